@@ -49,7 +49,7 @@ const sample: Readonly<Record<string, number>> = {
   provocations: 200,
   nationals: 100,
   nested: 40,
-  composed: 40,
+  composed: 50,
   insertions: 130,
   'invoice mutants': 120,
   'self-billing mutants': 40,

@@ -10,9 +10,9 @@ const textLengthMax = 5_000
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
 /**
- * Refuses data from which no document can be composed, apart from its numbers: empty and too long lists, texts that are
- * empty, too long or cannot be part of an XML document, malformed dates and identifiers, and a reason for an exemption
- * without the category E or the reverse. Throws `body_invalid`, which names the field.
+ * Checks everything in the data except its numbers. Refuses lists that are empty or too long, texts that are empty, too
+ * long or not allowed in XML, and malformed dates and identifiers. A reason for an exemption must be given with the
+ * category E, and only then. Throws `body_invalid`, which names the field.
  */
 export function checkInvoiceData(data: InvoiceData): void {
   const { lines, allowances = [] } = data

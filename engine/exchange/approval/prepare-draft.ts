@@ -17,7 +17,7 @@ export interface PreparedDraft {
   readonly offer: DocumentOffer
   /** null if the document breaks a rule, so that it could not be sent */
   readonly draft: Draft | null
-  /** true if no earlier document of the company for this receiver was accepted and has not failed; null without a draft */
+  /** true if no earlier document for this receiver was accepted and has not failed; null without a draft */
   readonly isFirst: boolean | null
   /** the totals that were computed for a composed document; null for any other */
   readonly totals: ComputedTotals | null
@@ -30,9 +30,10 @@ const bytesMax = 32 * 2 ** 20
 /**
  * Checks a document and stores it as a draft, which its key can ask to send within 60 minutes. Nothing leaves the
  * service. The same document of the same key has the same draft. Data is first composed to a document of the company,
- * which is then treated like any other (P134). Throws what `composeInvoice` and `offerDocument` throw, the reason if
- * the caller could not send the document even after a confirmation, `addressing_mismatch` if the document names another
- * sender than the company, `invoice_number_taken`, `drafts_full`, and `store_unavailable` if the disk has no room.
+ * which is then treated like any other (P134). Throws what `composeInvoice` and `offerDocument` throw, and the reason if
+ * the caller could not send the document even after a confirmation. Also throws `addressing_mismatch` if the document
+ * names another sender than the company, `invoice_number_taken`, `drafts_full`, and `store_unavailable` if the disk has
+ * no room.
  */
 export async function prepareDraft(
   deps: DraftDeps,

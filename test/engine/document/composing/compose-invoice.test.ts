@@ -12,7 +12,7 @@ import { randomInvoice, senderOf } from './random-invoice.ts'
 import { secondTotals } from './second-totals.ts'
 
 /** number of documents that the test run composes; more with COMPOSED_DOCUMENTS */
-const documents = Number(process.env.COMPOSED_DOCUMENTS ?? 1_000)
+const documents = Number(process.env.COMPOSED_DOCUMENTS ?? 500)
 
 const textsOf = (xml: string, name: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, text]) => text)

@@ -8,6 +8,8 @@ export interface Totals {
   readonly withVat: bigint
   readonly payable: bigint
   readonly vatInEuros: bigint | null
+  /** taxable amount and VAT of each category and rate, such as `S/23` */
+  readonly rows: ReadonlyMap<string, readonly [taxable: bigint, vat: bigint]>
 }
 
 /** Computes the totals once more, apart from the product: in units of 10⁻⁸, rounded only where the rules say so. */
@@ -29,7 +31,12 @@ export function secondTotals(data: InvoiceData): Totals {
     withoutVat += add(one, one.isCharge === true ? amount : -amount)
   }
   let vat = 0n
-  for (const [key, taxable] of taxables) vat += cents(taxable * units(key.split('/')[1]), unit * 10_000n)
+  const rows = new Map<string, readonly [bigint, bigint]>()
+  for (const [key, taxable] of taxables) {
+    const tax = cents(taxable * units(key.split('/')[1]), unit * 10_000n)
+    rows.set(key, [taxable, tax])
+    vat += tax
+  }
   const withVat = withoutVat + vat
   return {
     lines,
@@ -37,6 +44,7 @@ export function secondTotals(data: InvoiceData): Totals {
     vat,
     withVat,
     payable: withVat - cents(units(data.prepaidAmount ?? '0'), unit),
+    rows,
     vatInEuros: data.currency === 'EUR' ? null : cents(vat * unit, units(data.unitsPerEuro ?? '0') * 100n),
   }
 }
