@@ -147,7 +147,7 @@ export type {
   TransmissionOrder,
 } from './exchange/transmission/transmission.ts'
 export { checkAsked, isLiveDraft, type Draft } from './exchange/approval/draft.ts'
-export type { AskOutcome } from './exchange/approval/ask-to-send.ts'
+export type { AskOutcome, AskRequest } from './exchange/approval/ask-to-send.ts'
 export type { AskedDraft, DraftStore } from './exchange/approval/store.ts'
 export type { DocumentOffer } from './exchange/outbound/offer-document.ts'
 export type { Acknowledgement, Confirmation, SubmitRequest } from './exchange/outbound/submit-request.ts'

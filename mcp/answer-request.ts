@@ -1,4 +1,5 @@
 import { asServiceError, ServiceError, type Clock, type ThrownCode } from '@cornerpost/engine'
+import type { Question } from './confirmation.ts'
 import { completeCompany, fillPrompt, prompts } from './prompts.ts'
 import { renderError } from './render-error.ts'
 import { RequestRefused } from './request-refused.ts'
@@ -40,7 +41,7 @@ export const capabilities = { tools: {}, resources: {}, prompts: {}, completions
  */
 export const answers = {
   'tools/list': async (call) => ({ tools: (await toolsFor(call, call.tools)).map(({ definition }) => definition) }),
-  'tools/call': (call, params) => callTool(call, String(params?.['name']), params?.['arguments']),
+  'tools/call': async (call, params) => (await callTool(call, params)).result,
   'resources/list': async () => ({ resources: [...resources] }),
   'resources/templates/list': async () => ({ resourceTemplates: [...resourceTemplates] }),
   'resources/read': async (call, params) => ({
@@ -68,23 +69,28 @@ interface ToolResult {
 }
 
 /**
- * Runs a tool that the caller may see. A refusal is an answer with `isError`, so that the model can read it. Throws
+ * Runs a tool that the caller may see, and returns the question that a client can ask instead. A refusal is an answer with `isError`, so that the model can read it. Throws
  * `RequestRefused` for a tool that does not exist or that the caller may not see.
  */
-async function callTool(call: McpCall, name: string, given: unknown): Promise<ToolResult> {
+export async function callTool(
+  call: McpCall,
+  params: Params,
+): Promise<{ readonly result: ToolResult; readonly question?: Question }> {
+  const name = String(params?.['name'])
   const tool = await findTool(call, name, call.tools)
   if (tool === undefined) throw new RequestRefused('No tool has this name.')
   call.note({ tool: name })
   try {
-    const { facts, links = [], concerns } = await inTime(call, tool.call(call, given))
+    const { facts, links = [], concerns, question } = await inTime(call, tool.call(call, params?.['arguments']))
     if (concerns) call.note(concerns)
     const linked = links.map((link) => ({ type: 'resource_link' as const, ...link }))
-    return { content: [{ type: 'text', text: JSON.stringify(facts) }, ...linked], structuredContent: { ...facts } }
+    const content = [{ type: 'text' as const, text: JSON.stringify(facts) }, ...linked]
+    return { result: { content, structuredContent: { ...facts } }, ...(question && { question }) }
   } catch (error) {
     const failure = asServiceError(error)
     call.note({ code: failure.code, failure })
     const text = JSON.stringify(renderError(failure, call.language))
-    return { content: [{ type: 'text', text }], isError: true }
+    return { result: { content: [{ type: 'text', text }], isError: true } }
   }
 }
 

@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createMcpHandler, isLegacyRequest, Server } from '@modelcontextprotocol/server'
-import { answers, capabilities, type McpCall } from './answer-request.ts'
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  createMcpHandler,
+  inputRequired,
+  isLegacyRequest,
+  Server,
+} from '@modelcontextprotocol/server'
+import { answers, callTool, capabilities, type McpCall } from './answer-request.ts'
+import { questionName, readPerson, type Question } from './confirmation.ts'
 import { instructions, serverInfo } from './instructions.ts'
 
 /** True if a request belongs to a revision of the protocol before 2026-07-28. */
@@ -30,7 +37,13 @@ export function answerNewer(request: Request, parsedBody: unknown, call: McpCall
 function createServer(call: McpCall): Server {
   const server = new Server(serverInfo, { capabilities, instructions })
   server.setRequestHandler('tools/list', () => answers['tools/list'](call))
-  server.setRequestHandler('tools/call', ({ params }) => answers['tools/call'](call, params))
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+    const envelope: Readonly<Record<string, unknown>> = { ...mcpReq.envelope }
+    const capabilities = envelope[CLIENT_CAPABILITIES_META_KEY]
+    const person = readPerson({ capabilities, responses: mcpReq.inputResponses, state: mcpReq.requestState() })
+    const { result, question } = await callTool({ ...call, person }, params)
+    return question ? renderQuestion(question) : result
+  })
   server.setRequestHandler('resources/list', () => answers['resources/list']())
   server.setRequestHandler('resources/templates/list', () => answers['resources/templates/list']())
   server.setRequestHandler('resources/read', ({ params }) => answers['resources/read'](call, params))
@@ -38,4 +51,24 @@ function createServer(call: McpCall): Server {
   server.setRequestHandler('prompts/get', ({ params }) => answers['prompts/get'](call, params))
   server.setRequestHandler('completion/complete', ({ params }) => answers['completion/complete'](call, params))
   return server
+}
+
+/** Renders a question as the result of a call. The client calls again with the answer of its person. */
+function renderQuestion(question: Question) {
+  const { message } = question
+  if (question.kind === 'page')
+    return inputRequired({
+      inputRequests: { [questionName]: inputRequired.elicitUrl({ message, url: question.url }) },
+    })
+  const field = { type: 'boolean', title: 'Send this document. It cannot be withdrawn.', default: false } as const
+  const requestedSchema = { type: 'object', properties: { [questionName]: field }, required: [questionName] } as const
+  return inputRequired({
+    inputRequests: {
+      [questionName]: inputRequired.elicit({
+        message,
+        requestedSchema: { ...requestedSchema, required: [questionName] },
+      }),
+    },
+    requestState: question.state,
+  })
 }

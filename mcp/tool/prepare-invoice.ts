@@ -1,3 +1,4 @@
+import { ServiceError } from '@cornerpost/engine'
 import { z } from 'zod'
 import { createTextBudget } from '../third-party-text.ts'
 import { amount, companyId, fact, known } from './field.ts'
@@ -28,6 +29,8 @@ export const prepareInvoice = defineTool({
   }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   async run({ engine, caller, language }, given) {
+    const spent = engine.limits.spend('preparedDocuments', { caller })
+    if (!spent.isGranted) throw new ServiceError('rate_limited', { retryAfterSeconds: spent.resetSeconds })
     const { draft, offer } = await engine.drafts.prepare(caller, given.company_id, Buffer.from(given.xml))
     const { valid, findings } = findingFacts(offer.verdict, language)
     const texts = createTextBudget()

@@ -1,7 +1,8 @@
 import type { AskOutcome } from '@cornerpost/engine'
 import { z } from 'zod'
+import { askedPerson, questionFor } from '../confirmation.ts'
 import { known } from './field.ts'
-import { defineTool, type ToolAnswer } from './tool.ts'
+import { defineTool, type ToolAnswer, type ToolContext } from './tool.ts'
 
 const draftId = z.string().min(1).max(100).describe('from prepare_invoice, valid 60 minutes')
 const token = z.string().min(1).max(200)
@@ -29,8 +30,9 @@ export const sendInvoice = defineTool({
   input: z.strictObject({ draft_id: draftId }),
   output: z.object(output),
   isFor: (policy) => policy !== 'two_step',
-  async run({ engine, caller }, given) {
-    return answer(await engine.drafts.ask(caller, { draftId: given.draft_id }))
+  async run(context, given) {
+    const request = { draftId: given.draft_id, ...askedPerson(context) }
+    return answer(context, await context.engine.drafts.ask(context.caller, request))
   },
 })
 
@@ -45,11 +47,11 @@ export const sendInvoiceByToken = defineTool({
   }),
   output: z.object({ ...output, confirmation_token: token.optional() }),
   isFor: (policy) => policy === 'two_step',
-  async run({ engine, caller }, given) {
+  async run(context, given) {
     const confirmation = given.confirmation_token
     const request = { draftId: given.draft_id, ...(confirmation !== undefined && { token: confirmation }) }
-    const outcome = await engine.drafts.ask(caller, request)
-    const { facts, ...rest } = answer(outcome)
+    const outcome = await context.engine.drafts.ask(context.caller, request)
+    const { facts, ...rest } = answer(context, outcome)
     return { ...rest, facts: { ...facts, ...known({ confirmation_token: outcome.token?.reveal() }) } }
   },
 })
@@ -63,7 +65,9 @@ const summaries = {
 
 const pollSeconds = 10
 
-function answer({ status, draft, pageUrl }: AskOutcome): ToolAnswer<z.input<z.ZodObject<typeof output>>> {
+function answer(context: ToolContext, outcome: AskOutcome): ToolAnswer<z.input<z.ZodObject<typeof output>>> {
+  const { status, draft, pageUrl } = outcome
+  const question = questionFor(context, outcome)
   const waits = status === 'confirmation_required'
   return {
     facts: {
@@ -76,6 +80,7 @@ function answer({ status, draft, pageUrl }: AskOutcome): ToolAnswer<z.input<z.Zo
       }),
       ...(draft.documentId !== null && { document_id: draft.documentId }),
     },
+    ...(question && { question }),
     concerns: {
       companyId: draft.companyId,
       ...(draft.documentId !== null && { documentId: draft.documentId }),

@@ -7,12 +7,15 @@ import {
   type SendPolicy,
 } from '@cornerpost/engine'
 import { z } from 'zod'
+import type { ClientPerson, Question } from '../confirmation.ts'
 
 /** Everything that a tool may use: the use cases of the engine, in the name of one caller. */
 export interface ToolContext {
   readonly engine: Engine
   readonly caller: KeyCaller
   readonly language: Language
+  /** absent for a client whose revision of the protocol has no questions */
+  readonly person?: ClientPerson
 }
 
 /** A reference to a resource that the client can read on its own. */
@@ -26,6 +29,8 @@ export interface ResourceLink {
 export interface ToolAnswer<Facts = Readonly<Record<string, unknown>>> {
   readonly facts: Facts
   readonly links?: readonly ResourceLink[]
+  /** asked instead of an answer, if the client can ask its person */
+  readonly question?: Question
   /** the company and the document that the call concerned, for the log */
   readonly concerns?: { readonly companyId?: string; readonly documentId?: string }
 }

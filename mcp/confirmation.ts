@@ -1,0 +1,88 @@
+import type { AskOutcome, AskRequest, Draft } from '@cornerpost/engine'
+import { cleanText, cut } from './third-party-text.ts'
+import { amount, fact } from './tool/field.ts'
+
+/** What the program of a client can ask its person, and what the person answered to the question of an earlier call. */
+export interface ClientPerson {
+  /** true if the program shows a form */
+  readonly canFill: boolean
+  /** true if the program opens an address */
+  readonly canOpen: boolean
+  /** absent if this call answers no question */
+  readonly reply?: { readonly isConfirmed: boolean; readonly state: string }
+}
+
+/** A question to the person of a client: a form in the program itself, or the page on which a person decides. */
+export type Question =
+  | { readonly kind: 'form'; readonly message: string; readonly state: string }
+  | { readonly kind: 'page'; readonly message: string; readonly url: string }
+
+interface Round {
+  readonly person?: ClientPerson
+}
+
+/* A confirmation passes through the client, so that it proves little (P137). The engine decides whether it counts. */
+
+/** Returns what the engine must know about the person of the client, in order to ask or to take the answer. */
+export function askedPerson({ person }: Round): Pick<AskRequest, 'canAskPerson' | 'consent'> {
+  const { canFill = false, reply } = person ?? {}
+  if (reply === undefined) return { canAskPerson: canFill }
+  return reply.isConfirmed ? { consent: reply.state } : {}
+}
+
+/**
+ * Returns the question about a draft that waits, if the client can ask it: the form if its consent would count,
+ * otherwise the page. A draft is asked about once: after any answer the model gets the address of the page, so that no
+ * answer leads to a dead end, and no model can repeat a question until the person gives in.
+ */
+export function questionFor({ person }: Round, outcome: AskOutcome): Question | undefined {
+  const { status, isNew, draft, token, consentState, pageUrl: url } = outcome
+  if (!person || person.reply || status !== 'confirmation_required' || !isNew || token) return undefined
+  const message = describe(draft)
+  if (message === undefined) return undefined
+  if (consentState && person.canFill) return { kind: 'form', message, state: consentState.reveal() }
+  return person.canOpen ? { kind: 'page', message, url } : undefined
+}
+
+const messageMax = 80
+
+/**
+ * Describes a draft on one line: amount and receiver first, then the receiver's name as the document states it, in
+ * quotation marks. Returns undefined if one of the facts has another form than it must have.
+ */
+function describe({ totalAmount, currency, receiver, counterparty }: Draft): string | undefined {
+  const facts = [amount(totalAmount), fact('currency', currency), fact('participant', receiver)]
+  const start = `Send ${facts[0]} ${facts[1]} to ${facts[2]}`
+  if (facts.includes(undefined) || start.length > messageMax) return undefined
+  const room = messageMax - start.length - ' ""'.length
+  const name = cut(cleanText(counterparty ?? '').replaceAll('"', "'"), Math.max(0, room)).trim()
+  return name === '' ? start : `${start} "${name}"`
+}
+
+/** Name of the question in a request of revision 2026-07-28, and of the field in its form. */
+export const questionName = 'confirm'
+
+/** Reads what a request of revision 2026-07-28 says about the client's person. Never throws. */
+export function readPerson(request: {
+  readonly capabilities: unknown
+  readonly responses: unknown
+  readonly state: unknown
+}): ClientPerson {
+  const elicitation = recordOf(recordOf(request.capabilities)['elicitation'])
+  const response = recordOf(recordOf(request.responses)[questionName])
+  const isReply = request.responses !== undefined || request.state !== undefined
+  return {
+    canFill: elicitation['form'] !== undefined,
+    canOpen: elicitation['url'] !== undefined,
+    ...(isReply && {
+      reply: {
+        isConfirmed: response['action'] === 'accept' && recordOf(response['content'])[questionName] === true,
+        state: typeof request.state === 'string' ? request.state : '',
+      },
+    }),
+  }
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
