@@ -1,5 +1,7 @@
 import { asServiceError, ServiceError, type Clock, type ThrownCode } from '@cornerpost/engine'
+import { renderQuestion, type RenderedQuestion } from './confirmation.ts'
 import { completeCompany, fillPrompt, prompts } from './prompts.ts'
+import { recordOf } from './record-of.ts'
 import { renderError } from './render-error.ts'
 import { RequestRefused } from './request-refused.ts'
 import { readResource, resources, resourceTemplates } from './resources.ts'
@@ -74,11 +76,6 @@ function nameIn(params: Params): string {
   return String(params?.['name'])
 }
 
-/** Returns a copy of an object; empty for any other value. */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
 type Content = { type: 'text'; text: string } | { type: 'resource_link'; uri: string; name: string; mimeType: string }
 
 interface ToolResult {
@@ -89,15 +86,17 @@ interface ToolResult {
 }
 
 /**
- * Runs a tool. A refusal is an answer with `isError`, so that the model can read it. Throws
- * `RequestRefused` if there is none, because it does not exist or the caller may not see it.
+ * Runs a tool. The answer is the question of the tool if it has one for the person of the client. A refusal is an answer
+ * with `isError`, so that the model can read it. Throws `RequestRefused` if there is no tool, because it does not exist
+ * or the caller may not see it.
  */
-async function callTool(call: McpCall, tool: Tool | undefined, params: Params): Promise<ToolResult> {
+async function callTool(call: McpCall, tool: Tool | undefined, params: Params): Promise<ToolResult | RenderedQuestion> {
   if (tool === undefined) throw new RequestRefused('No tool has this name.')
   call.note({ tool: tool.definition.name })
   try {
-    const { facts, links = [], concerns } = await inTime(call, tool.call(call, params?.['arguments']))
+    const { facts, links = [], concerns, question } = await inTime(call, tool.call(call, params?.['arguments']))
     if (concerns) call.note(concerns)
+    if (question) return renderQuestion(question)
     const linked = links.map((link) => ({ type: 'resource_link' as const, ...link }))
     return { content: [{ type: 'text', text: JSON.stringify(facts) }, ...linked], structuredContent: { ...facts } }
   } catch (error) {

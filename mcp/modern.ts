@@ -8,9 +8,10 @@ import {
   type HandlerResultTypeMap,
   type ServerContext,
 } from '@modelcontextprotocol/server'
-import { capabilities, recordOf, type Answers, type McpCall } from './answer-request.ts'
+import { capabilities, type Answers, type McpCall } from './answer-request.ts'
 import { clientOf, type ClientRequest } from './client-request.ts'
 import { instructions, serverInfo } from './instructions.ts'
+import { recordOf } from './record-of.ts'
 
 /** True if a request belongs to a revision of the protocol before 2026-07-28. */
 export function isOlderRequest(request: Request, parsedBody: unknown): Promise<boolean> {

@@ -32,8 +32,9 @@ export const listCompanies = defineTool({
           role: z.enum(['owner', 'admin', 'member', 'viewer']),
           may_send: z.boolean(),
           send_policy: z.enum(['portal', 'client', 'two_step', 'read_only']),
+          limits: z.looseObject({}).optional(),
         },
-        'id, name, ico, participant_id, status, role, may_send, send_policy',
+        'id, name, ico, participant_id, status, role, may_send, send_policy, limits',
       ),
     ),
     total: z.int(),
@@ -56,6 +57,7 @@ export const listCompanies = defineTool({
 
 function renderCompany({ company, role }: CompanyWithRole, caller: Caller) {
   const policy = policyOf(caller)
+  const limits = limitsOf(caller, policy)
   return {
     id: company.id,
     name: company.legalName,
@@ -65,12 +67,25 @@ function renderCompany({ company, role }: CompanyWithRole, caller: Caller) {
     role,
     may_send: policy !== 'read_only' && maySend({ company, role }),
     send_policy: policy,
+    ...(limits && { limits }),
   }
 }
 
 /** Returns the policy that applies to an assistant: a key for programs has to ask a person here as well (D11). */
 function policyOf(caller: Caller) {
   return caller.kind === 'person' || caller.key.sendPolicy === 'direct' ? 'portal' : caller.key.sendPolicy
+}
+
+/** Returns the limits of a key with a policy by which something is sent without a person at the portal (P136). */
+function limitsOf(caller: Caller, policy: ReturnType<typeof policyOf>) {
+  if (caller.kind === 'person' || caller.key.sendLimits === null) return undefined
+  if (policy !== 'client' && policy !== 'two_step') return undefined
+  const { amountMax, knownReceiversOnly, documentsPerDay } = caller.key.sendLimits
+  return {
+    ...(amountMax !== null && { amount_max: amountMax }),
+    known_receivers_only: knownReceiversOnly,
+    ...(documentsPerDay !== null && { documents_per_day: documentsPerDay }),
+  }
 }
 
 function maySend({ company, role }: CompanyWithRole): boolean {

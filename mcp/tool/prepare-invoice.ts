@@ -1,4 +1,4 @@
-import type { PreparedDraft } from '@cornerpost/engine'
+import { ServiceError, type PreparedDraft } from '@cornerpost/engine'
 import { z } from 'zod'
 import { createTextBudget } from '../third-party-text.ts'
 import { amount, checkOneOf, companyId, fact, known } from './field.ts'
@@ -39,6 +39,8 @@ export const prepareInvoice = defineTool({
   }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   async run({ engine, caller, language }, given) {
+    const spent = engine.limits.spend('preparedDocuments', { caller })
+    if (!spent.isGranted) throw new ServiceError('rate_limited', { retryAfterSeconds: spent.resetSeconds })
     checkOneOf(given, ['xml', 'invoice'])
     const document = given.invoice ? toInvoiceData(given.invoice) : Buffer.from(given.xml ?? '')
     const prepared = await engine.drafts.prepare(caller, given.company_id, document).catch((error: unknown) => {

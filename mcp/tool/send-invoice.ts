@@ -1,7 +1,8 @@
 import type { AskOutcome } from '@cornerpost/engine'
 import { z } from 'zod'
+import { askedPerson, questionFor } from '../confirmation.ts'
 import { draftId, known } from './field.ts'
-import { defineTool, type ToolAnswer } from './tool.ts'
+import { defineTool, type ToolAnswer, type ToolContext } from './tool.ts'
 
 const token = z.string().min(1).max(200)
 
@@ -28,8 +29,9 @@ export const sendInvoice = defineTool({
   input: z.strictObject({ draft_id: draftId }),
   output: z.object(output),
   isFor: (policy) => policy !== 'two_step',
-  async run({ engine, caller, request }, given) {
-    return answer(await engine.drafts.ask(caller, { draftId: given.draft_id, ...known({ client: request.client }) }))
+  async run(context, given) {
+    const asked = { ...known({ client: context.request.client }), ...askedPerson(context.request) }
+    return answer(context, await context.engine.drafts.ask(context.caller, { draftId: given.draft_id, ...asked }))
   },
 })
 
@@ -44,10 +46,10 @@ export const sendInvoiceByToken = defineTool({
   }),
   output: z.object({ ...output, confirmation_token: token.optional() }),
   isFor: (policy) => policy === 'two_step',
-  async run({ engine, caller, request }, given) {
-    const asked = known({ client: request.client, token: given.confirmation_token })
-    const outcome = await engine.drafts.ask(caller, { draftId: given.draft_id, ...asked })
-    const { facts, ...rest } = answer(outcome)
+  async run(context, given) {
+    const asked = known({ client: context.request.client, token: given.confirmation_token })
+    const outcome = await context.engine.drafts.ask(context.caller, { draftId: given.draft_id, ...asked })
+    const { facts, ...rest } = answer(context, outcome)
     return { ...rest, facts: { ...facts, ...known({ confirmation_token: outcome.token?.reveal() }) } }
   },
 })
@@ -61,7 +63,9 @@ const summaries = {
 
 const pollSeconds = 10
 
-function answer({ status, draft, pageUrl }: AskOutcome): ToolAnswer<z.input<z.ZodObject<typeof output>>> {
+function answer({ request }: ToolContext, outcome: AskOutcome): ToolAnswer<z.input<z.ZodObject<typeof output>>> {
+  const { status, draft, pageUrl } = outcome
+  const question = questionFor(request, outcome)
   const waits = status === 'confirmation_required'
   return {
     facts: {
@@ -74,6 +78,7 @@ function answer({ status, draft, pageUrl }: AskOutcome): ToolAnswer<z.input<z.Zo
       }),
       ...(draft.documentId !== null && { document_id: draft.documentId }),
     },
+    ...(question && { question }),
     concerns: {
       companyId: draft.companyId,
       ...(draft.documentId !== null && { documentId: draft.documentId }),

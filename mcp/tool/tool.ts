@@ -8,6 +8,7 @@ import {
 } from '@cornerpost/engine'
 import { z } from 'zod'
 import type { ClientRequest } from '../client-request.ts'
+import type { Question } from '../confirmation.ts'
 
 /** Everything that a tool may use: the use cases of the engine, in the name of one caller. */
 export interface ToolContext {
@@ -28,6 +29,8 @@ export interface ResourceLink {
 export interface ToolAnswer<Facts = Readonly<Record<string, unknown>>> {
   readonly facts: Facts
   readonly links?: readonly ResourceLink[]
+  /** asked instead of an answer, if the client can ask its person */
+  readonly question?: Question
   /** the company and the document that the call concerned, for the log */
   readonly concerns?: { readonly companyId?: string; readonly documentId?: string }
 }

@@ -86,6 +86,30 @@ describe.each(storeKinds)('drafts on %s', (kind) => {
     expect(events.map(({ what }) => what)).toEqual(['draft_asked', 'draft_declined'])
   })
 
+  test('P138 a key asks about as many drafts on a day as it may, and the sweep deletes the counts of past days', async () => {
+    const tenant = await aTenant(database)
+    const options = { client: null, at: at(1), expiresAt: at(601), askedMax: 20, dayMax: 1 }
+    const first = aDraft(tenant)
+    const second = aDraft(tenant, { keyId: first.keyId })
+    for (const draft of [first, second]) await create(draft)
+    const asked = await Promise.all(
+      [first, second].map(({ id }) =>
+        database.drafts.ask(id, options).then(
+          ({ state }) => state,
+          (error) => error.code,
+        ),
+      ),
+    )
+    expect(asked.toSorted()).toEqual(['asked', 'rate_limited'])
+    const countDays = async (): Promise<number> =>
+      Number((await database.sql(`select count(*) as days from key_day where key_id = '${first.keyId}'`))[0]['days'])
+    expect(await countDays()).toBe(1)
+    await database.drafts.sweep({ ended: at(1), forgotten: at(1), limit: 10 })
+    expect(await countDays()).toBe(1)
+    await database.drafts.sweep({ ended: at(1), forgotten: at(2 * 24 * 3_600), limit: 10 })
+    expect(await countDays()).toBe(0)
+  })
+
   test('P119 the sweep deletes the bytes of drafts that ended, and later the drafts', async () => {
     const tenant = await aTenant(database)
     const [old, fresh] = [aDraft(tenant, { expiresAt: at(10) }), aDraft(tenant)]

@@ -56,6 +56,26 @@ describe.each(storeKinds)('keys on %s', (kind) => {
     expect(await kept()).toEqual([false, true, true, false])
   })
 
+  test('P136 D122 only a manager of every company that a key covers changes its limits', async () => {
+    const { account, company } = await aTenant(database)
+    const key = anApiKey(account.id)
+    await database.keys.create(key, 50)
+    const sendLimits = { amountMax: '500.00', knownReceiversOnly: true, documentsPerDay: 5 }
+    expect(await database.keys.change(account.id, key.id, { sendLimits })).toEqual({ ...key, sendLimits })
+    expect((await database.keys.find(key.id))?.key.sendLimits).toEqual(sendLimits)
+    const setRole = (role: string): Promise<unknown> =>
+      database.sql(`update membership set role = '${role}' where company_id = '${company.id}'`)
+    for (const role of ['member', 'viewer']) {
+      await setRole(role)
+      for (const changed of [null, sendLimits])
+        expect(await codeOfPromise(database.keys.change(account.id, key.id, { sendLimits: changed }))).toBe(
+          'manager_required',
+        )
+    }
+    await setRole('admin')
+    expect(await database.keys.change(account.id, key.id, { sendLimits: null })).toEqual(key)
+  })
+
   describe('A-20 D122 P112 a key reaches no further than its account', () => {
     type Tenant = Awaited<ReturnType<typeof aTenant>>
     const endsOf = async (calls: readonly Promise<unknown>[]): Promise<readonly string[]> =>

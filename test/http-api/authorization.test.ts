@@ -145,6 +145,8 @@ POST /keys/new signedIn portalCaller
 GET /keys/{tokenId} signedIn portalCaller
 GET /keys/{tokenId}/policy signedIn portalCaller
 POST /keys/{tokenId}/policy signedIn portalCaller
+GET /keys/{tokenId}/limits signedIn portalCaller
+POST /keys/{tokenId}/limits signedIn portalCaller
 GET /keys/{tokenId}/scope signedIn portalCaller
 POST /keys/{tokenId}/scope signedIn portalCaller
 GET /keys/{tokenId}/addresses signedIn portalCaller

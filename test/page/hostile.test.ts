@@ -81,7 +81,7 @@ const pagesOf = ({ companyId, documentId, keyId }: Subject): readonly string[] =
     (page) => `/companies/${companyId}${page}`,
   ),
   `/documents/${companyId}/${documentId}`,
-  ...['', '/policy', '/scope', '/addresses', '/rotate', '/revoke'].map((page) => `/keys/${keyId}${page}`),
+  ...['', '/policy', '/limits', '/scope', '/addresses', '/rotate', '/revoke'].map((page) => `/keys/${keyId}${page}`),
 ]
 
 /** The pages that name many companies, documents or keys. */

@@ -174,7 +174,7 @@ export const roomStates: readonly RoomState[] = [
   { name: 'keys-one', path: (service) => pathOfKey(service, 'Sklad'), person: () => accountant },
   { name: 'keys-one-hostile', path: (service) => pathOfKey(service, hostileName), person: () => accountant },
   { name: 'keys-one-revoked', path: (service) => pathOfKey(service, 'Starý program'), person: () => accountant },
-  ...['policy', 'scope', 'addresses', 'rotate', 'revoke'].map((page) => ({
+  ...['policy', 'limits', 'scope', 'addresses', 'rotate', 'revoke'].map((page) => ({
     name: `keys-one-${page}`,
     path: async (service: Service) => `${await pathOfKey(service, 'Sklad')}/${page}`,
     person: () => accountant,
@@ -184,6 +184,13 @@ export const roomStates: readonly RoomState[] = [
     path: async (service) => `${await pathOfKey(service, 'Sklad')}/addresses`,
     person: () => accountant,
     form: { fields: { ipAllowlist: '10.0.0.5/24' } },
+    status: 400,
+  },
+  {
+    name: 'keys-one-limits-refused',
+    path: async (service) => `${await pathOfKey(service, 'Sklad')}/limits`,
+    person: () => accountant,
+    form: { fields: { amountMax: 'sto', documentsPerDay: '0' } },
     status: 400,
   },
   {

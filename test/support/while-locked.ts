@@ -10,8 +10,8 @@ export async function whileLocked(
   database: TestDatabase,
   other: postgres.Sql,
   row: {
-    readonly table: 'account' | 'api_key' | 'company_clock' | 'membership'
-    readonly column?: 'company_id' | 'account_id'
+    readonly table: 'account' | 'api_key' | 'company_clock' | 'key_day' | 'membership'
+    readonly column?: 'company_id' | 'account_id' | 'key_id'
     readonly id: string
     /** others may take the same lock, if they change nothing */
     readonly isShared?: true

@@ -11,6 +11,7 @@ import { StateLabel } from '../component/state-label.tsx'
 import { Time } from '../component/time.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { addressesOf, CompaniesOf, LastUse } from './key-facts.tsx'
+import { hasUseOfLimits, sendLimitsOf } from './send-limits.tsx'
 import { words } from './words/words.ts'
 
 interface KeyInput {
@@ -68,6 +69,9 @@ function ActiveKey({ language, apiKey, companies }: KeyInput) {
       <DefinitionList
         facts={[
           [say.policy, changeable(say[apiKey.sendPolicy], 'policy', say.changePolicy)],
+          ...(hasUseOfLimits(apiKey)
+            ? [[say.limits, changeable(sendLimitsOf(apiKey, language), 'limits', say.changeLimits)] as const]
+            : []),
           [
             say.companies,
             changeable(

@@ -7,7 +7,8 @@ import { beforeRevokePage, beforeRotatePage } from './before-page.tsx'
 import { atField, entriesOf, readLimits, scopeOf, type TypedLimits } from './key-fields.tsx'
 import { keyPage } from './key-page.tsx'
 import { originOf } from './origin-of.ts'
-import { addressesPage, policyPage, scopePage } from './setting-page.tsx'
+import { readSendLimits, typedSendLimits } from './send-limits.tsx'
+import { addressesPage, policyPage, scopePage, sendLimitsPage } from './setting-page.tsx'
 import { shownKeyPage } from './shown-key-page.tsx'
 
 interface KeyCall extends PageCall {
@@ -54,6 +55,22 @@ const changePolicy = form<'signedIn'>({
   refused: async (call, refusal, { engine }) => {
     const apiKey = await readKey(call, engine)
     return policyPage({ language: call.language, apiKey, chosen: call.field('sendPolicy'), refusal: atField(refusal) })
+  },
+})
+
+const showSendLimits = page<'signedIn'>(async (call, { engine }) => {
+  const apiKey = await readKey(call, engine)
+  return sendLimitsPage({ language: call.language, apiKey, typed: typedSendLimits(apiKey) })
+})
+
+const changeSendLimits = form<'signedIn'>({
+  submit: async (call, { engine }) => {
+    await engine.keys.changeLimits(call.caller.account.id, call.parameter('tokenId'), readSendLimits(call))
+    return savedAt(call)
+  },
+  refused: async (call, refusal, { engine }) => {
+    const apiKey = await readKey(call, engine)
+    return sendLimitsPage({ language: call.language, apiKey, typed: readSendLimits(call), refusal })
   },
 })
 
@@ -140,6 +157,8 @@ export const oneKeyRoutes: readonly Route[] = [
   route({ ...get, path, name: 'page-key', operation: show }),
   route({ ...get, path: `${path}/policy`, name: 'page-key-policy', operation: showPolicy }),
   route({ ...post, path: `${path}/policy`, name: 'page-key-policy-form', operation: changePolicy }),
+  route({ ...get, path: `${path}/limits`, name: 'page-key-limits', operation: showSendLimits }),
+  route({ ...post, path: `${path}/limits`, name: 'page-key-limits-form', operation: changeSendLimits }),
   route({ ...get, path: `${path}/scope`, name: 'page-key-scope', operation: showScope }),
   route({ ...post, path: `${path}/scope`, name: 'page-key-scope-form', operation: changeScope }),
   route({ ...get, path: `${path}/addresses`, name: 'page-key-addresses', operation: showAddresses }),

@@ -8,6 +8,7 @@ import { isolated } from '../component/foreign.tsx'
 import type { Refusal } from '../page-operation.ts'
 import { everyPolicy, policyChoices } from './key-facts.tsx'
 import { AddressField, ScopeFields, type TypedLimits } from './key-fields.tsx'
+import { SendLimitFields, type TypedSendLimits } from './send-limits.tsx'
 import { words } from './words/words.ts'
 
 interface SettingInput {
@@ -52,9 +53,32 @@ export function addressesPage(input: LimitInput & { readonly address: string }):
   return settingPage(input, { heading, setting: 'addresses', fields: <AddressField {...input} /> })
 }
 
+/** The form that changes the limits for documents that the key sends without a person (P136). */
+export function sendLimitsPage(input: SettingInput & { readonly typed: TypedSendLimits }): ShownPage {
+  const { language, apiKey } = input
+  const say = words[language]
+  return settingPage(input, {
+    heading: say.changeLimits(isolated(apiKey.name)),
+    setting: 'limits',
+    fields: <SendLimitFields {...input} />,
+    labels: { amountMax: say.amountMax, documentsPerDay: say.documentsPerDay },
+  })
+}
+
 function settingPage(
   { language, apiKey, refusal }: SettingInput,
-  { heading, setting, fields }: { readonly heading: string; readonly setting: string; readonly fields: Child },
+  {
+    heading,
+    setting,
+    fields,
+    labels = {},
+  }: {
+    readonly heading: string
+    readonly setting: string
+    readonly fields: Child
+    /** labels of the fields whose faults the summary names */
+    readonly labels?: Readonly<Record<string, string>>
+  },
 ): ShownPage {
   const say = words[language]
   const path = `/keys/${apiKey.id}`
@@ -64,7 +88,11 @@ function settingPage(
     main: (
       <>
         <h1>{heading}</h1>
-        <ErrorSummary refusal={refusal} fields={['sendPolicy', 'scope', 'companyIds', 'ipAllowlist']} />
+        <ErrorSummary
+          refusal={refusal}
+          fields={['sendPolicy', 'scope', 'companyIds', 'ipAllowlist', ...Object.keys(labels)]}
+          labels={labels}
+        />
         <form method="post" action={`${path}/${setting}`}>
           {fields}
           <div class="actions">

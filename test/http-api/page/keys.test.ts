@@ -155,6 +155,11 @@ describe('one key', () => {
       ['scope', { scope: 'selected', companyIds: service.second.company.id }, service.second.company.legalName],
       ['addresses', { ipAllowlist: '127.0.0.1, 192.0.2.0/24' }, '127.0.0.1, 192.0.2.0/24'],
       ['policy', { sendPolicy: 'two_step' }, 'odosiela v dvoch krokoch'],
+      [
+        'limits',
+        { amountMax: '1 500,5', knownReceiversOnly: 'yes', documentsPerDay: '3' },
+        ', iba známym príjemcom, najviac 3 doklady denne',
+      ],
     ] as const) {
       const saved = await post(`/keys/${id}/${setting}`, form)
       expect([saved.status, saved.headers.get('location')]).toEqual([303, `/keys/${id}?done=saved`])
@@ -171,6 +176,8 @@ describe('one key', () => {
     ['scope', 'companyIds', { scope: 'selected' }, 400],
     ['scope', 'scope', {}, 400],
     ['policy', 'sendPolicy', { sendPolicy: 'x' }, 400],
+    ['limits', 'amountMax', { amountMax: '-5' }, 400],
+    ['limits', 'documentsPerDay', { documentsPerDay: '1.5' }, 400],
   ] as const)('A-20 A-27 D11 refuses a change of the %s at the field %s', async (setting, field, form, status) => {
     const [, id] = await create()
     const refused = await post(`/keys/${id}/${setting}`, form)
@@ -185,6 +192,18 @@ describe('one key', () => {
     const { clientId } = await service.makeKey(email)
     const refused = await post(`/keys/${clientId}/policy`, { sendPolicy: 'client' }, headers)
     expect([refused.status, errorAt(refused, 'sendPolicy') === undefined]).toEqual([403, false])
+    const unlimited = await post(`/keys/${clientId}/limits`, { amountMax: '' }, headers)
+    expect([unlimited.status, unlimited.html.includes('role="alert"')]).toEqual([403, true])
+  })
+
+  test('P136 shows limits only if the key can send without a person at the portal, and forgets empty ones', async () => {
+    const [, id] = await create({ sendPolicy: 'portal' })
+    expect((await get(`/keys/${id}`)).html).not.toContain(`/keys/${id}/limits`)
+    await post(`/keys/${id}/policy`, { sendPolicy: 'client' })
+    await post(`/keys/${id}/limits`, { amountMax: '5' })
+    expect((await get(`/keys/${id}/limits`)).html).toContain('value="5.00"')
+    await post(`/keys/${id}/limits`, {})
+    expect((await get(`/keys/${id}`)).html).toMatch(/Limity<\/dt>\s*<dd>žiadne/)
   })
 
   test('A-21 is replaced after a page that says what stops working; the old text fails, the new one works', async () => {
@@ -213,7 +232,7 @@ describe('one key', () => {
 
   test('H1 of another person has the page of an unknown address, whatever is asked, and stays as it is', async () => {
     const { clientId, key } = service.stranger
-    const settings = ['policy', 'scope', 'addresses', 'rotate', 'revoke']
+    const settings = ['policy', 'limits', 'scope', 'addresses', 'rotate', 'revoke']
     const answers = [
       await get(`/keys/${clientId}`),
       ...(await Promise.all(settings.map((one) => get(`/keys/${clientId}/${one}`)))),

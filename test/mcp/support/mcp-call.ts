@@ -39,7 +39,7 @@ export function rpc(
       ...(isNewest && { 'mcp-method': method, ...(typeof name === 'string' && { 'mcp-name': name }) }),
       ...headers,
     },
-    body: { jsonrpc: '2.0', id, method, params: { ...params, ...(isNewest && { _meta: newestMeta }) } },
+    body: { jsonrpc: '2.0', id, method, params: { ...(isNewest && { _meta: newestMeta }), ...params } },
   })
 }
 
