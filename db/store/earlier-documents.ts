@@ -22,8 +22,8 @@ export async function findKnownName(
     .from(company)
     .where(and(eq(sql`lower(${company.participant})`, folded), eq(company.status, 'active'), company.nameVerified))
   if (registered) return { ...registered, source: 'registration', at: null }
-  const received = and(eq(document.direction, 'received'), eq(sql`lower(${document.sender})`, folded))
-  const sent = and(eq(document.direction, 'sent'), eq(sql`lower(${document.receiver})`, folded))
+  const received = and(sql`${document.direction} = 'received'`, eq(sql`lower(${document.sender})`, folded))
+  const sent = and(sql`${document.direction} = 'sent'`, eq(sql`lower(${document.receiver})`, folded))
   return (
     (await newestName(session, companyId, { which: received, source: 'received' })) ??
     (await newestName(session, companyId, { which: sent, source: 'sent' }))
@@ -67,7 +67,8 @@ export async function listEarlierAccounts(
     .where(
       and(
         eq(document.companyId, companyId),
-        eq(document.direction, 'sent'),
+        // as the partial index has it; without a receiver, the index of one direction is used
+        receiver === null ? eq(document.direction, 'sent') : sql`${document.direction} = 'sent'`,
         receiver === null ? undefined : eq(sql`lower(${document.receiver})`, receiver.toLowerCase()),
       ),
     )

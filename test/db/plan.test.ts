@@ -12,6 +12,7 @@ import { sqliteDialect } from '../../db/sqlite/dialect.ts'
 import { createAlarmStore } from '../../db/store/alarm-store.ts'
 import { createCompanyStore } from '../../db/store/company-store.ts'
 import { createDocumentOverviewStore } from '../../db/store/document-overview-store.ts'
+import { createDraftStore } from '../../db/store/draft-store.ts'
 import { createInboundStore } from '../../db/store/inbound-store.ts'
 import { sendingBacksOff } from '../../db/store/is-backing-off.ts'
 import { createInvitationStore } from '../../db/store/invitation-store.ts'
@@ -129,6 +130,7 @@ describe.each(storeKinds)(
     const id = randomUUID()
     const participant = parseParticipantIdentifier('0245:2022749619')
     const page = { since: at(0), until: at(10), after: { at: at(1), id }, limit: 50 }
+    const seller = { companyId: id, seller: 's', receiver: null }
     const outbound = () => createOutboundStore(database)
     const inbound = () => createInboundStore(database)
     const jobs = () => createJobStore(database)
@@ -182,6 +184,12 @@ describe.each(storeKinds)(
       newestUnresolved: () => overview().unresolved([id], at(0), 50),
       countOfCompanies: () => overview().count([id, randomUUID()], { direction: 'sent', createdFrom: at(0) }, 10_000),
       findCompanyByParticipant: () => companies().findByParticipant(participant),
+      newestKnownName: () => createDraftStore(database).findKnownName(id, participant),
+      newestAccounts: () => createDraftStore(database).listEarlierAccounts(seller, 200),
+      newestAccountsOfReceiver: () =>
+        createDraftStore(database).listEarlierAccounts({ ...seller, receiver: participant }, 200),
+      listApprovers: () =>
+        createDraftStore(database).listApprovers(id, { roles: ['owner'], at: at(1), mailedBefore: at(0) }),
       listMembers: () => createMemberStore(database).list(id, 50),
       findInvitation: () => createInvitationStore(database).find('h'),
       listInvitations: () => createInvitationStore(database).listOpen(id, at(0), 50),

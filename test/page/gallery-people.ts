@@ -37,7 +37,7 @@ export async function fillPeople(service: Service): Promise<void> {
 }
 
 /** Returns the person as the engine's caller, just signed in by a link. */
-async function callerOf({ world, clock }: Service, email: string): Promise<PersonCaller> {
+export async function callerOf({ world, clock }: Service, email: string): Promise<PersonCaller> {
   const account = await world.database.accounts.findByEmail(email)
   if (account === undefined) throw new Error(`the gallery has no account ${email}`)
   return { kind: 'person', account, sessionId: '', signedInByLinkAt: clock.now() }

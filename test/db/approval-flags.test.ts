@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import type { Company, Draft, Mail } from '@cornerpost/engine'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOfPromise } from '../support/code-of.ts'
+import { aReception, aSubmission, aTenant, at, claimJob, type Tenant } from '../support/store-builder.ts'
+import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
+
+/* What the store knows about a draft beside the draft, and the mails about it. */
+
+describe.each(storeKinds)('approvals on %s', (kind) => {
+  let database: TestDatabase
+  let tenant: Tenant
+  beforeAll(async () => void (database = await openTestDatabase(kind)))
+  afterAll(() => database.close())
+  beforeEach(async () => void (tenant = await aTenant(database)))
+
+  let numbers = 100_000_000
+  const anId = (): Draft['receiver'] => `0245:2${(numbers += 1)}` as Draft['receiver'] // safe: ten digits
+  type Changes = NonNullable<Parameters<typeof aSubmission>[1]>
+  const send = async (changes: Changes, accounts: readonly string[] = [], by = tenant): Promise<void> =>
+    void (await database.outbound.recordSubmission({ ...aSubmission(by, changes), paymentAccounts: accounts }))
+
+  const receive = async (sender: Draft['receiver'], counterparty: string): Promise<void> => {
+    const reception = aReception(tenant.company, { sender })
+    await database.inbound.recordReception(reception)
+    const documentId = reception.document!.id
+    const { lease } = await claimJob(database.jobs, 'judge-received', documentId)
+    const read = { number: 'F-1', issueDate: '2026-11-20', currency: 'EUR', totalAmount: '1.00', counterparty }
+    const report = { taxReport: 'not_required', taxReportReason: 'NOT_DOMESTIC' } as const
+    await database.inbound.recordVerdict({
+      documentId,
+      ...read,
+      ...report,
+      findings: [],
+      at: at(9),
+      lease,
+      answer: null,
+    })
+  }
+
+  describe('the name of a receiver', () => {
+    const nameOf = (participant: Draft['receiver']) => database.drafts.findKnownName(tenant.company.id, participant)
+
+    test('D121 P139 comes from a document that was received rather than sent, and from the newest', async () => {
+      const receiver = anId()
+      expect(await nameOf(receiver)).toBeUndefined()
+      await send({ receiver, counterparty: 'Prvý názov', createdAt: at(1) })
+      await send({ receiver, counterparty: 'Druhý názov', createdAt: at(2) })
+      expect(await nameOf(receiver)).toEqual({ name: 'Druhý názov', source: 'sent', at: at(2) })
+      await receive(receiver, 'Vlastný názov')
+      expect(await nameOf(receiver)).toMatchObject({ name: 'Vlastný názov', source: 'received' })
+    })
+
+    test('P139 is not taken from documents of other companies, nor from those that were not sent', async () => {
+      const receiver = anId()
+      await send({ receiver, counterparty: 'Cudzí' }, [], await aTenant(database))
+      await send({ receiver, counterparty: 'Odmietnutý', state: 'rejected' })
+      await send({ receiver, counterparty: 'Neúspešný', state: 'failed' })
+      await send({ receiver, counterparty: null })
+      expect(await nameOf(receiver)).toBeUndefined()
+    })
+
+    test('D121 P139 is that of a company that is registered here, if the register has the name', async () => {
+      const { company } = await aTenant(database)
+      const set = (values: string): Promise<unknown> =>
+        database.sql(`update company set ${values} where id = '${company.id}'`)
+      expect(await nameOf(company.participant!)).toBeUndefined()
+      await set('name_verified = true')
+      const known = { name: company.legalName, source: 'registration', at: null }
+      expect(await nameOf(company.participant!)).toEqual(known)
+      await set("status = 'inactive'")
+      expect(await nameOf(company.participant!)).toBeUndefined()
+    })
+  })
+
+  test('P140 earlier accounts are those of the same seller, newest first, within the newest documents', async () => {
+    const [seller, receiver] = ['vat:sk1', anId()]
+    await send({ seller, receiver, number: 'A', createdAt: at(1) }, ['SK1'])
+    await send({ seller, number: 'B', createdAt: at(2) }, ['SK2', 'SK3'])
+    await send({ seller: 'vat:sk2', receiver, number: 'C', createdAt: at(3) }, ['SK4'])
+    await send({ seller, receiver, state: 'rejected', createdAt: at(4) }, ['SK5'])
+    await send({ seller, receiver, state: 'failed', createdAt: at(5) }, ['SK6'])
+    await send({ seller, receiver, createdAt: at(6) })
+    await send({ seller, receiver }, ['SK7'], await aTenant(database))
+    const list = async (of: Draft['receiver'] | null, limit = 10) =>
+      (await database.drafts.listEarlierAccounts({ companyId: tenant.company.id, seller, receiver: of }, limit)).map(
+        ({ number, accounts }) => [number, ...accounts],
+      )
+    expect(await list(null)).toEqual([
+      ['B', 'SK2', 'SK3'],
+      ['A', 'SK1'],
+    ])
+    expect(await list(receiver)).toEqual([['A', 'SK1']])
+    expect(await list(null, 5)).toEqual([['B', 'SK2', 'SK3']])
+  })
+
+  describe('the mail about a question', () => {
+    const aDraft = async (company: Company = tenant.company): Promise<Draft> => {
+      const draft: Draft = {
+        id: randomUUID().replaceAll('-', ''),
+        companyId: company.id,
+        keyId: randomUUID(),
+        accountId: tenant.account.id,
+        hash: randomUUID(),
+        size: 1,
+        kind: 'invoice',
+        number: 'FA-1',
+        issueDate: '2026-11-27',
+        currency: 'EUR',
+        totalAmount: '123.00',
+        counterparty: null,
+        sender: company.participant!,
+        receiver: company.participant!,
+        documentType: { scheme: 'busdox-docid-qns', value: 'urn:invoice' },
+        process: { scheme: 'cenbii-procid-ubl', value: 'urn:process' },
+        isReported: true,
+        state: 'prepared',
+        client: null,
+        tokenHash: null,
+        createdAt: at(0),
+        askedAt: null,
+        expiresAt: at(100_000),
+        decidedBy: null,
+        confirmedBy: null,
+        decidedAt: null,
+        documentId: null,
+      }
+      return database.drafts.create(draft, { bytes: Buffer.alloc(1), liveMax: 50, bytesMax: 100 })
+    }
+    const aMail = (recipient: string): Mail => ({
+      id: randomUUID(),
+      kind: 'approval-asked',
+      recipient,
+      state: 'waiting',
+      messageId: `<${randomUUID()}@example.sk>`,
+      content: 'x',
+      createdAt: at(0),
+      sentAt: null,
+      usableUntil: at(600),
+    })
+    const roles = ['owner', 'admin'] as const
+    const listApprovers = (seconds: number, company: Company = tenant.company) =>
+      database.drafts.listApprovers(company.id, { roles, at: at(seconds), mailedBefore: at(seconds - 900) })
+    /** Asks to send a draft, with a mail for each of these accounts, whatever the store says about them. */
+    const ask = (draft: Draft, seconds: number, accounts: readonly Tenant['account'][], askedMax = 20) =>
+      database.drafts.ask(draft.id, {
+        client: null,
+        at: at(seconds),
+        expiresAt: at(seconds + 600),
+        askedMax,
+        mailing: {
+          mails: accounts.map(({ id: accountId, email }) => ({ accountId, mail: aMail(email) })),
+          roles,
+          mailedBefore: at(seconds - 900),
+        },
+      })
+    const countMails = async ({ email }: Tenant['account']): Promise<number> =>
+      (await database.sql(`select id from mail where recipient = '${email}'`)).length
+    const join = async (role: string): Promise<Tenant['account']> => {
+      const { account } = await aTenant(database)
+      await database.sql(
+        `insert into membership (account_id, company_id, role) values ('${account.id}', '${tenant.company.id}', '${role}')`,
+      )
+      return account
+    }
+
+    test('P141 goes to members who may decide and want it, with what waits for them in all their companies', async () => {
+      const [admin, member, viewer, silent, blocked] = [
+        await join('admin'),
+        await join('member'),
+        await join('viewer'),
+        await join('admin'),
+        await join('admin'),
+      ]
+      await database.ownAccounts.changeProfile(silent.id, { approvalMail: false })
+      await database.accounts.block(blocked.id, at(0))
+      await ask(await aDraft(), 1, [])
+      const found = await listApprovers(1)
+      expect(found.map(({ accountId }) => accountId).toSorted()).toEqual([tenant.account.id, admin.id].toSorted())
+      const waiting = [{ companyName: tenant.company.legalName, drafts: 1 }]
+      for (const one of found) expect(one).toMatchObject({ language: 'sk', waiting })
+      await ask(await aDraft(), 2, [admin, member, viewer, silent, blocked])
+      const counts = await Promise.all([admin, member, viewer, silent, blocked].map(countMails))
+      expect(counts).toEqual([1, 0, 0, 0, 0])
+    })
+
+    test('P141 comes at most once in 15 minutes, also for questions at once about several companies', async () => {
+      const other = await aTenant(database)
+      await database.sql(
+        `insert into membership (account_id, company_id, role) values ('${tenant.account.id}', '${other.company.id}', 'admin'), ('${other.account.id}', '${tenant.company.id}', 'admin')`,
+      )
+      const both = [tenant.account, other.account]
+      const drafts = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => aDraft(index % 2 === 0 ? tenant.company : other.company)),
+      )
+      await Promise.all(drafts.map((draft, index) => ask(draft, 1, index % 3 === 0 ? both : both.toReversed())))
+      expect(await Promise.all(both.map(countMails))).toEqual([1, 1])
+      expect(await listApprovers(900)).toEqual([])
+      await ask(await aDraft(), 900, both)
+      expect(await Promise.all(both.map(countMails))).toEqual([1, 1])
+      expect(await listApprovers(901)).toHaveLength(2)
+      await ask(await aDraft(), 901, both)
+      expect(await Promise.all(both.map(countMails))).toEqual([2, 2])
+    })
+
+    test('P141 is written with the question: a refused or repeated question causes none, and each has its job', async () => {
+      const [first, second] = [await aDraft(), await aDraft()]
+      await ask(first, 1, [])
+      expect(await codeOfPromise(ask(second, 2, [tenant.account], 1))).toBe('approvals_full')
+      await ask(first, 3, [tenant.account])
+      expect(await countMails(tenant.account)).toBe(0)
+      await ask(second, 4, [tenant.account])
+      const [mail] = await database.sql(`select id from mail where recipient = '${tenant.account.email}'`)
+      expect(
+        await database.sql(`select kind from job where cast(payload as text) like '%${String(mail?.['id'])}%'`),
+      ).toEqual([{ kind: 'send-mail' }])
+    })
+  })
+})
