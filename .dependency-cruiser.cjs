@@ -135,7 +135,7 @@ const httpLayers = [
 /** Files of the workspace `mcp` that may use the libraries of the protocol: each library has one adapter. */
 const mcpLayers = [
   ['instructions.ts', 'request-refused.ts', 'third-party-text.ts'],
-  ['cursor.ts', 'render-error.ts'],
+  ['client-request.ts', 'cursor.ts', 'render-error.ts'],
   ['tool'],
   ['toolset.ts'],
   ['prompts.ts', 'resources.ts'],
