@@ -19,7 +19,8 @@ export interface CallFacts {
   readonly companyId?: string
   readonly documentId?: string
   readonly code?: ThrownCode
-  readonly tool?: string
+  /** further facts by name; never content of a document */
+  readonly inside?: Readonly<Record<string, string | undefined>>
   /** the failure of the call, if it is to be described in the log */
   readonly failure?: ServiceError
 }
@@ -90,11 +91,11 @@ interface ToolResult {
 
 /**
  * Runs a tool. A refusal is an answer with `isError`, so that the model can read it. Throws
- * `RequestRefused` if there is none, because it does not exist or the caller may not see it.
+ * `RequestRefused` without a tool, because it does not exist or the caller may not see it.
  */
 async function callTool(call: McpCall, tool: Tool | undefined, params: Params): Promise<ToolResult> {
   if (tool === undefined) throw new RequestRefused('No tool has this name.')
-  call.note({ tool: tool.definition.name })
+  noteCall(call, tool.definition.name, params?.['arguments'])
   try {
     const { facts, links = [], concerns } = await inTime(call, tool.call(call, params?.['arguments']))
     if (concerns) call.note(concerns)
@@ -106,6 +107,13 @@ async function callTool(call: McpCall, tool: Tool | undefined, params: Params): 
     const text = JSON.stringify(renderError(failure, call.language))
     return { content: [{ type: 'text', text }], isError: true }
   }
+}
+
+/** Notes who calls which tool, by which client, and about which draft. */
+function noteCall({ note, request: { era, client } }: McpCall, tool: string, given: unknown): void {
+  const { draft_id: draft } = recordOf(given)
+  const isDraft = typeof draft === 'string' && /^[0-9a-f]{32}$/.test(draft)
+  note({ inside: { tool, era, client, ...(isDraft && { draftId: draft }) } })
 }
 
 /** Waits for a result until the deadline of the call. Throws `call_too_slow` after that. */

@@ -77,6 +77,7 @@ function answer({ status, draft, pageUrl }: AskOutcome): ToolAnswer<z.input<z.Zo
     },
     concerns: {
       companyId: draft.companyId,
+      inside: { draftId: draft.id, sha256: draft.hash, outcome: status },
       ...(draft.documentId !== null && { documentId: draft.documentId }),
     },
   }

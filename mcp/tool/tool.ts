@@ -28,8 +28,12 @@ export interface ResourceLink {
 export interface ToolAnswer<Facts = Readonly<Record<string, unknown>>> {
   readonly facts: Facts
   readonly links?: readonly ResourceLink[]
-  /** the company and the document that the call concerned, for the log */
-  readonly concerns?: { readonly companyId?: string; readonly documentId?: string }
+  /** the company and the document that the call concerned, and the step of a draft, for the log */
+  readonly concerns?: {
+    readonly companyId?: string
+    readonly documentId?: string
+    readonly inside?: Readonly<Record<'draftId' | 'sha256' | 'outcome', string>>
+  }
 }
 
 /** Hints for the person who watches an assistant. They are not enforced by anyone. */

@@ -10,6 +10,7 @@ import { askToSend, type AskOutcome, type AskRequest } from './ask-to-send.ts'
 import { confirmDraft, declineDraft, findAsked, listAsked, type SentDraft } from './decide.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { prepareDraft, type PreparedDraft } from './prepare-draft.ts'
+import { logDecision } from './log-decision.ts'
 import type { AskedDraft } from './store.ts'
 
 /**
@@ -59,8 +60,8 @@ export function createDrafts(parts: DraftParts): Drafts {
       const asked = await findAsked(deps, caller, draftId)
       return { ...asked, bytes: (await parts.drafts.readBytes(draftId)) ?? null }
     },
-    confirm: (caller, draftId) => confirmDraft(deps, caller, draftId),
-    decline: (caller, draftId) => declineDraft(deps, caller, draftId),
+    confirm: (caller, draftId) => logDecision(deps, 'confirm', caller, draftId, confirmDraft(deps, caller, draftId)),
+    decline: (caller, draftId) => logDecision(deps, 'decline', caller, draftId, declineDraft(deps, caller, draftId)),
   }
 }
 
