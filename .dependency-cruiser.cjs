@@ -136,7 +136,8 @@ const httpLayers = [
 const mcpLayers = [
   ['instructions.ts', 'request-refused.ts', 'third-party-text.ts'],
   ['bridge'],
-  ['cursor.ts', 'render-error.ts'],
+  ['client-request.ts', 'cursor.ts', 'record-of.ts', 'render-error.ts'],
+  ['confirmation.ts'],
   ['tool'],
   ['toolset.ts'],
   ['prompts.ts', 'resources.ts'],

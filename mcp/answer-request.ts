@@ -21,7 +21,8 @@ export interface CallFacts {
   readonly companyId?: string
   readonly documentId?: string
   readonly code?: ThrownCode
-  readonly tool?: string
+  /** further facts by name; never content of a document */
+  readonly inside?: Readonly<Record<string, string | undefined>>
   /** the failure of the call, if it is to be described in the log */
   readonly failure?: ServiceError
 }
@@ -92,7 +93,7 @@ interface ToolResult {
  */
 async function callTool(call: McpCall, tool: Tool | undefined, params: Params): Promise<ToolResult | RenderedQuestion> {
   if (tool === undefined) throw new RequestRefused('No tool has this name.')
-  call.note({ tool: tool.definition.name })
+  noteCall(call, tool.definition.name, params?.['arguments'])
   try {
     const { facts, links = [], concerns, question } = await inTime(call, tool.call(call, params?.['arguments']))
     if (concerns) call.note(concerns)
@@ -105,6 +106,13 @@ async function callTool(call: McpCall, tool: Tool | undefined, params: Params): 
     const text = JSON.stringify(renderError(failure, call.language))
     return { content: [{ type: 'text', text }], isError: true }
   }
+}
+
+/** Notes who calls which tool, by which client, and about which draft. */
+function noteCall({ note, request: { era, client } }: McpCall, tool: string, given: unknown): void {
+  const { draft_id: draft } = recordOf(given)
+  const isDraft = typeof draft === 'string' && /^[0-9a-f]{32}$/.test(draft)
+  note({ inside: { tool, era, client, ...(isDraft && { draftId: draft }) } })
 }
 
 /** Waits for a result until the deadline of the call. Throws `call_too_slow` after that. */

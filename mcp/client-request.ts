@@ -19,7 +19,7 @@ const clientMax = 100
 
 /**
  * Returns the name and version of a client, as one line of at most 100 visible characters. They are those that the
- * request states; a client that states none is known by its User-Agent.
+ * request states; a client that states none is known by its User-Agent (P142).
  */
 export function clientOf(
   { headers }: Request,

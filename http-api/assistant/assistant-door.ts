@@ -12,7 +12,7 @@ interface CallFacts {
   readonly companyId?: string
   readonly documentId?: string
   readonly code?: ThrownCode
-  readonly tool?: string
+  readonly inside?: Readonly<Record<string, string | undefined>>
   readonly failure?: ServiceError
 }
 
@@ -49,9 +49,9 @@ export function createAssistantDoor(handle: HandleAssistant): MountedDoor {
       if (new URL(call.url).search !== '')
         throw new ServiceError('request_rejected', { inside: { reason: 'the endpoint takes no query' } })
       const leave = running.enter(caller.key.id)
-      const inside: Record<string, unknown> = {}
-      const note = ({ tool, failure, ...facts }: CallFacts): void => {
-        Object.assign(inside, { ...(tool && { tool }), ...(failure && { failure: describeFailure(failure) }) })
+      const inside: Record<string, unknown> = { keyId: caller.key.id }
+      const note = ({ inside: further, failure, ...facts }: CallFacts): void => {
+        Object.assign(inside, further, failure && { failure: describeFailure(failure) })
         call.note({ ...facts, inside })
       }
       try {

@@ -60,7 +60,10 @@ export const prepareInvoice = defineTool({
           receiver_name: texts.take(prepared.draft?.counterparty),
         }),
       },
-      concerns: { companyId: given.company_id },
+      concerns: {
+        companyId: given.company_id,
+        ...(draft && { inside: { draftId: draft.id, sha256: draft.hash, outcome: 'prepared' } }),
+      },
     }
   },
 })

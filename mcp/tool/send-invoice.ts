@@ -81,6 +81,7 @@ function answer({ request }: ToolContext, outcome: AskOutcome): ToolAnswer<z.inp
     ...(question && { question }),
     concerns: {
       companyId: draft.companyId,
+      inside: { draftId: draft.id, sha256: draft.hash, outcome: status },
       ...(draft.documentId !== null && { documentId: draft.documentId }),
     },
   }

@@ -31,8 +31,12 @@ export interface ToolAnswer<Facts = Readonly<Record<string, unknown>>> {
   readonly links?: readonly ResourceLink[]
   /** asked instead of an answer, if the client can ask its person */
   readonly question?: Question
-  /** the company and the document that the call concerned, for the log */
-  readonly concerns?: { readonly companyId?: string; readonly documentId?: string }
+  /** the company and the document that the call concerned, and the step of a draft, for the log */
+  readonly concerns?: {
+    readonly companyId?: string
+    readonly documentId?: string
+    readonly inside?: Readonly<Record<'draftId' | 'sha256' | 'outcome', string>>
+  }
 }
 
 /** Hints for the person who watches an assistant. They are not enforced by anyone. */

@@ -73,7 +73,7 @@ describe.each(eras)('a call in revision %s', (era) => {
     expect(isError).toBe(true)
     expect(content[0].text).not.toContain('secret')
     expect(JSON.parse(content[0].text).error).toMatchObject({ code: 'internal_error' })
-    expect(facts).toMatchObject([{ tool: 'test_tool' }, { code: 'internal_error' }])
+    expect(facts).toMatchObject([{ inside: { tool: 'test_tool', era } }, { code: 'internal_error' }])
   })
 })
 

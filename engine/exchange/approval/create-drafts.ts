@@ -15,6 +15,7 @@ import type { DraftDeps } from './draft-deps.ts'
 import { isLiveDraft } from './draft.ts'
 import { prepareDraft, type PreparedDraft } from './prepare-draft.ts'
 import { reviewDraft, type DraftReview } from './review-draft.ts'
+import { logDecision } from './log-decision.ts'
 import type { AskedDraft } from './store.ts'
 
 /**
@@ -83,8 +84,8 @@ export function createDrafts(parts: DraftParts): Drafts {
       const bytes = waits ? await parts.drafts.readBytes(draftId) : undefined
       return { ...asked, draft, review: bytes ? await reviewDraft(deps, caller, { draft, bytes }) : null }
     },
-    confirm: (caller, draftId) => confirmDraft(deps, caller, draftId),
-    decline: (caller, draftId) => declineDraft(deps, caller, draftId),
+    confirm: (caller, draftId) => logDecision(deps, 'confirm', caller, draftId, confirmDraft(deps, caller, draftId)),
+    decline: (caller, draftId) => logDecision(deps, 'decline', caller, draftId, declineDraft(deps, caller, draftId)),
   }
 }
 

@@ -52,7 +52,7 @@ export const routes: readonly Route[] = routeTable(
 
 interface DoorOptions extends Partial<Omit<AppDeps, 'settings'>> {
   readonly settings?: Partial<DoorSettings>
-  /** Doors mounted in addition to those of the program. */
+  /** Doors mounted in addition to those of the program, or in place of the one at the same path. */
   readonly doors?: readonly MountedDoor[]
 }
 
@@ -71,7 +71,8 @@ export async function startDoor({ settings: changes, doors = [], ...over }: Door
     ...over,
   }
   // the timeouts of connections need the real clock
-  const mounted = [...mountedDoors(deps), ...doors]
+  const own = mountedDoors(deps).filter(({ path }) => !doors.some((door) => door.path === path))
+  const mounted = [...own, ...doors]
   const server = await serveHttp({ app: createApp(deps, mounted), doors: mounted, settings, clock: systemClock })
   return { port: server.port, url: `http://127.0.0.1:${server.port}`, lines, stop: server.stop }
 }
