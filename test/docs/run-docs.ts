@@ -26,6 +26,7 @@ const usualPorts = [
 const elsewhere: Readonly<Record<string, string>> = {
   'npm start': 'it already runs, and all commands use it',
   'npm test': 'it is run as a separate step',
+  'npm run demo:assistant': 'a test runs it and compares its output with the page',
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-docs-'))

@@ -14,8 +14,8 @@ import { confirmDraft, declineDraft, findAsked, listAsked, type SentDraft } from
 import type { DraftDeps } from './draft-deps.ts'
 import { isLiveDraft } from './draft.ts'
 import { prepareDraft, type PreparedDraft } from './prepare-draft.ts'
-import { reviewDraft, type DraftReview } from './review-draft.ts'
 import { logDecision } from './log-decision.ts'
+import { reviewDraft, type DraftReview } from './review-draft.ts'
 import type { AskedDraft } from './store.ts'
 
 /**

@@ -20,7 +20,7 @@ const endpointOf = ({ origin }: Connection): string => `${origin}/api/mcp`
 const credentialOf = ({ key }: Connection): string => `Bearer ${key}`
 const headersOf = (connection: Connection): object => ({ Authorization: credentialOf(connection) })
 
-/** The programs that can be connected, in the order of the page. */
+/** The programs that can be connected, in the order of the page. They are the only source of configurations (P146). */
 export const assistantClients: readonly AssistantClient[] = [
   {
     id: 'claude-code',

@@ -103,7 +103,7 @@ describe('D132 P145 the configuration of', () => {
     await expect.poll(async () => (await get(trialOn(shown))).html, { timeout: 10_000 }).toContain('sa prihlásil</h1>')
   })
 
-  test.each(assistantClients)('$name in docs/assistant.md is the one of the page', ({ configuration }) => {
+  test.each(assistantClients)('P146 $name in docs/assistant.md is the one of the page', ({ configuration }) => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/assistant.md'), 'utf8')
     expect(page).toContain(`\n${configuration({ origin: 'https://portal.example.sk', key: 'vpt_…' })}\n\`\`\``)
   })
