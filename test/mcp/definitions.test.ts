@@ -59,7 +59,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"c5397bbea036b0521f8da849ec8d637276e52560c3aafcf4cdc9ab41d88ec663"`,
+      `"cb8ba49ac758d7a2da6bf5d17b875d06dbed6a1920f9c769bd73b44856770f66"`,
     )
   })
 
