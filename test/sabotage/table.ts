@@ -1821,7 +1821,7 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [
       { file: 'test/mcp/hostile-text.test.ts', title: 'stays below third_party_text, clean and short' },
-      { file: 'test/mcp/injection/injection.test.ts', title: 'of a document with escapes of a terminal in a contact' },
+      { file: 'test/mcp/injection/injection.test.ts', title: 'of a document with escapes of a terminal in a payment reference' },
     ],
   },
   {

@@ -125,7 +125,7 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     const before = await countSent()
     for (let sequence = 0; sequence < sequencesMax; sequence += 1) {
       const documents = [aDocument(), aDocument()]
-      const drafts: { readonly draft: Draft; readonly by: KeyCaller; token?: string }[] = []
+      const drafts: { readonly draft: Draft; readonly by: KeyCaller; token: string | undefined }[] = []
       const calls = 1 + random.below(callsMax)
       for (let call = 0; call < calls; call += 1) {
         const caller = random.pick(callers)
@@ -141,7 +141,8 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
         const steps = [
           async () => {
             const draft = await prepare(caller, random.pick(documents))
-            if (drafts.every((known) => known.draft.id !== draft.id)) drafts.push({ draft, by: caller })
+            if (drafts.every((known) => known.draft.id !== draft.id))
+              drafts.push({ draft, by: caller, token: undefined })
           },
           async () => void (one && (await ask(caller, one.draft))),
           async () => void (one && (one.token = (await ask(one.by, one.draft)).token?.reveal() ?? one.token)),
