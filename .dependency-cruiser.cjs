@@ -137,7 +137,7 @@ const mcpLayers = [
   ['instructions.ts', 'request-refused.ts', 'third-party-text.ts'],
   ['bridge'],
   ['client-request.ts', 'cursor.ts', 'record-of.ts', 'render-error.ts'],
-  ['confirmation.ts', 'tool'],
+  ['tool'],
   ['toolset.ts'],
   ['prompts.ts', 'resources.ts'],
   ['answer-request.ts'],

@@ -1,5 +1,5 @@
 import { asServiceError, ServiceError, type Clock, type ThrownCode } from '@cornerpost/engine'
-import { renderQuestion, type RenderedQuestion } from './confirmation.ts'
+import { renderQuestion, type RenderedQuestion } from './tool/confirmation.ts'
 import { completeCompany, fillPrompt, prompts } from './prompts.ts'
 import { recordOf } from './record-of.ts'
 import { renderError } from './render-error.ts'

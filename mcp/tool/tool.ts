@@ -8,7 +8,7 @@ import {
 } from '@cornerpost/engine'
 import { z } from 'zod'
 import type { ClientRequest } from '../client-request.ts'
-import type { Question } from '../confirmation.ts'
+import type { Question } from './confirmation.ts'
 
 /** Everything that a tool may use: the use cases of the engine, in the name of one caller. */
 export interface ToolContext {

@@ -1,12 +1,11 @@
-import { sayFinding, type Finding, type Language, type Verdict } from '@cornerpost/engine'
+import { sayFinding, sayRule, type Finding, type Language, type Verdict } from '@cornerpost/engine'
 import { z } from 'zod'
-import { cleanText, cut } from '../third-party-text.ts'
-import { checkOneOf, draftId } from './field.ts'
+import { createTextBudget, cut, type TextBudget } from '../third-party-text.ts'
+import { checkOneOf, draftId, known } from './field.ts'
 import { defineTool, described, readsOnly } from './tool.ts'
 
 const findingsMax = 50
 const textMax = 240
-const locationMax = 160
 
 /** Checks a document against the rules, without storing or sending it. */
 export const validateDocument = defineTool({
@@ -26,11 +25,10 @@ export const validateDocument = defineTool({
           rule: z.string(),
           level: z.enum(['error', 'warning']),
           text: z.string(),
-          location: z.string(),
           line: z.int(),
-          fix: z.string().optional(),
+          third_party_text: z.object({ text: z.string().optional(), location: z.string().optional() }),
         },
-        'rule, level (error, warning), text, location, line, fix',
+        'rule, level (error, warning), text, line, third_party_text (text, location)',
       ),
     ),
     error_count: z.int(),
@@ -52,22 +50,27 @@ export const validateDocument = defineTool({
 export function findingFacts({ isValid, findings, omitted }: Verdict, language: Language) {
   const errors = findings.filter(({ severity }) => severity !== 'warning')
   const warnings = findings.filter(({ severity }) => severity === 'warning')
+  const texts = createTextBudget()
   return {
     valid: isValid,
-    findings: [...errors, ...warnings].slice(0, findingsMax).map((one) => renderFinding(one, language)),
+    findings: [...errors, ...warnings].slice(0, findingsMax).map((one) => renderFinding(one, language, texts)),
     error_count: errors.length + (omitted?.errors ?? 0),
     warning_count: warnings.length + (omitted?.warnings ?? 0),
   }
 }
 
-/** Renders a finding. Its texts are cleaned, because they can quote the document. */
-function renderFinding(finding: Finding, language: Language) {
+/** Renders a finding. Names and values of the document, which its text and location can quote, are kept apart. */
+function renderFinding(finding: Finding, language: Language, texts: TextBudget) {
+  const text = sayRule(finding, language)
+  const quoting = sayFinding(finding, language)
   return {
     rule: finding.ruleId,
     level: finding.severity === 'warning' ? ('warning' as const) : ('error' as const),
-    text: cut(cleanText(sayFinding(finding, language)), textMax),
-    location: cut(cleanText(finding.location), locationMax),
+    text: cut(text, textMax),
     line: finding.line,
-    ...(finding.fix !== undefined && { fix: cut(cleanText(finding.fix), textMax) }),
+    third_party_text: known({
+      text: quoting === text ? undefined : texts.take(quoting),
+      location: texts.take(finding.location),
+    }),
   }
 }

@@ -1809,4 +1809,142 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [{ file: 'test/http-api/request/slow-body.test.ts', title: 'sends nothing after its key was made read-only' }],
   },
+  {
+    id: 'S75',
+    what: 'text that another company wrote reaches an assistant as it was written',
+    edits: [
+      {
+        file: 'mcp/third-party-text.ts',
+        find: '      const clean = cleanText(text)\n',
+        replace: '      const clean = text\n',
+      },
+    ],
+    red: [
+      { file: 'test/mcp/hostile-text.test.ts', title: 'stays below third_party_text, clean and short' },
+      { file: 'test/mcp/injection/injection.test.ts', title: 'of a document with escapes of a terminal in a payment reference' },
+    ],
+  },
+  {
+    id: 'S76',
+    what: 'a key asks to send the draft of another key',
+    edits: [
+      {
+        file: 'engine/exchange/approval/ask-to-send.ts',
+        find: 'if (draft?.keyId !== caller.key.id)',
+        replace: 'if (draft === undefined)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mcp/send-invoice.test.ts',
+        title: 'A-22 drafts of other keys and companies, and unknown drafts, are refused alike',
+      },
+      { file: 'test/mcp/bad-input.test.ts', title: 'is refused with one code in every form, and sends nothing' },
+    ],
+  },
+  {
+    id: 'S77',
+    what: 'a call of an assistant is accepted under every host name',
+    edits: [
+      {
+        file: 'http-api/admission/own-host.ts',
+        find: 'names.length > 0 ? names : loopbackNames',
+        replace: 'names.length > 0 ? names : [...loopbackNames, ...names].slice(3)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mcp/transport.test.ts',
+        title: 'a call under a foreign host name is refused, even if its origin agrees',
+      },
+    ],
+  },
+  {
+    id: 'S78',
+    what: 'a key that only reads sees and calls the tools that change something',
+    edits: [
+      {
+        file: 'mcp/toolset.ts',
+        find: "return caller.key.sendPolicy !== 'read_only' && isMoreThanViewer",
+        replace: 'return isMoreThanViewer',
+      },
+    ],
+    red: [
+      { file: 'test/mcp/definitions.test.ts', title: 'are absent for a key that only reads' },
+      {
+        file: 'test/mcp/definitions.test.ts',
+        title: 'cannot be called by a caller who does not see them, and look like tools that do not exist',
+      },
+    ],
+  },
+  {
+    id: 'S79',
+    what: 'the text of a finding quotes the document outside of the marked part',
+    edits: [
+      {
+        file: 'mcp/tool/validate-document.ts',
+        find: 'text: cut(text, textMax),',
+        replace: 'text: cut(quoting, textMax),',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mcp/hostile-text.test.ts',
+        title: 'is quoted by findings only below third_party_text, in every language',
+      },
+    ],
+  },
+  {
+    id: 'S80',
+    what: 'a draft that has expired is still sent',
+    edits: [
+      {
+        file: 'engine/exchange/approval/draft.ts',
+        find: "  if (expiresAt <= now) throw new ServiceError('draft_expired')\n",
+        replace: "  if (expiresAt < new Date(Math.min(0, Number(now)))) throw new ServiceError('draft_expired')\n",
+      },
+      {
+        file: 'db/store/draft-store.ts',
+        find: "    .where(and(eq(draft.id, draftId), eq(draft.state, 'asked'), gt(draft.expiresAt, at)))\n",
+        replace:
+          "    .where(and(eq(draft.id, draftId), eq(draft.state, 'asked'), gt(draft.expiresAt, new Date(Math.min(0, Number(at))))))\n",
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/approval/drafts.test.ts',
+        title: 'a draft that was declined, has expired or was not asked for is not sent',
+      },
+      { file: 'test/mcp/bad-input.test.ts', title: 'is refused with one code in every form, and sends nothing' },
+    ],
+  },
+  {
+    id: 'S81',
+    what: 'a key reads the documents of a company that is outside its scope',
+    edits: [
+      {
+        file: 'engine/customer/company/access-decision.ts',
+        find: '  if (!isInScope(caller, companyId)) throw',
+        replace: "  if (companyId === '') throw",
+      },
+    ],
+    red: [{ file: 'test/mcp/isolation.test.ts', title: 'A-22 a company outside the scope of the key is refused' }],
+  },
+  {
+    id: 'S82',
+    what: 'the cursor of one list is accepted for another list',
+    edits: [
+      {
+        file: 'mcp/cursor.ts',
+        find: 'const isOurs = hash === hashOf(list) && texts.length',
+        replace: 'const isOurs = hash !== hashOf([]) && texts.length',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mcp/tools.test.ts',
+        title: 'refuses a cursor that is not one, or that belongs to another list, with invalid_cursor',
+      },
+    ],
+  },
 ]

@@ -23,6 +23,22 @@ let texts: ReadonlyMap<string, Pick<RuleText, 'severity'> & { readonly message: 
  * text depends on the document.
  */
 export function findRuleText(ruleId: string, language: Language): RuleText | undefined {
+  const found = findRule(ruleId)
+  return (
+    found && {
+      text: sayFinding({ ruleId, message: found.message }, language),
+      severity: found.severity,
+      terms: businessTerms(found.message),
+    }
+  )
+}
+
+/** Returns the English text of a built-in rule, in the cases in which `findRuleText` returns a text. */
+export function findRuleMessage(ruleId: string): string | undefined {
+  return findRule(ruleId)?.message
+}
+
+function findRule(ruleId: string) {
   texts ??= new Map(
     modules.flatMap(({ rules }) =>
       rules.flatMap(({ checks }) =>
@@ -32,12 +48,5 @@ export function findRuleText(ruleId: string, language: Language): RuleText | und
       ),
     ),
   )
-  const found = texts.get(ruleId)
-  return (
-    found && {
-      text: sayFinding({ ruleId, message: found.message }, language),
-      severity: found.severity,
-      terms: businessTerms(found.message),
-    }
-  )
+  return texts.get(ruleId)
 }

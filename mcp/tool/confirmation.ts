@@ -1,8 +1,8 @@
 import type { AskOutcome, AskRequest, Draft } from '@cornerpost/engine'
-import type { ClientRequest } from './client-request.ts'
-import { recordOf } from './record-of.ts'
-import { cleanText, cut } from './third-party-text.ts'
-import { amount, fact } from './tool/field.ts'
+import type { ClientRequest } from '../client-request.ts'
+import { recordOf } from '../record-of.ts'
+import { cleanText, cut } from '../third-party-text.ts'
+import { amount, fact } from './field.ts'
 
 /** What the program of a client can ask its person, and what the person answered to the question of an earlier call. */
 interface ClientPerson {
