@@ -46,18 +46,19 @@ export const prepareInvoice = defineTool({
     const prepared = await engine.drafts.prepare(caller, given.company_id, document).catch((error: unknown) => {
       throw given.invoice ? inArguments(error) : error
     })
-    const { valid, findings } = findingFacts(prepared.offer.verdict, language)
+    const { draft, offer } = prepared
+    const { valid, findings } = findingFacts(offer.verdict, language)
     const texts = createTextBudget()
     return {
       facts: {
         ...draftFacts(prepared),
         ...totalFacts(prepared),
-        reported_to_tax_authority: prepared.offer.isReported,
+        reported_to_tax_authority: offer.isReported,
         valid,
         findings: findings.map(({ rule, level, text }) => ({ rule, level, text })),
         third_party_text: known({
-          number: texts.take(prepared.offer.verdict.terms.number),
-          receiver_name: texts.take(prepared.draft?.counterparty),
+          number: texts.take(offer.verdict.terms.number),
+          receiver_name: texts.take(draft?.counterparty),
         }),
       },
       concerns: {
