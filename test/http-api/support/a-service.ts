@@ -227,7 +227,8 @@ async function answerLinkRequests({ database: { jobs } }: World, handlers: JobHa
   }
 }
 
-async function callDoor(
+/** Makes one call of a door, and checks the answer against openapi.json. */
+export async function callDoor(
   door: Door,
   method: string,
   path: string,
