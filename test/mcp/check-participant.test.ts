@@ -115,7 +115,7 @@ describe('M-04 N-18 check_participant', () => {
     const token = await makeKey()
     const facts = []
     for (let call = 0; call < 41; call += 1)
-      facts.push((await check('2123456786', { token, era: eras[call % 2]! })).facts)
+      facts.push((await check('2123456786', { token, era: eras[call % 2] })).facts)
     expect(facts.map(({ source }) => source)).toEqual([...Array.from({ length: 40 }, () => 'live'), 'index'])
     expect(facts[40]).toEqual({ ...facts[39], source: 'index' })
     expect((await check('2123456786')).facts.source).toBe('live')
@@ -129,7 +129,7 @@ describe('M-04 N-18 check_participant', () => {
       for (const id of ['2123456786', '9915:b', 'wrong']) {
         const call = { name: 'check_participant', arguments: { id } }
         const answers = [readToolAnswer(await older.callTool(call)), readToolAnswer(await newer.callTool(call))]
-        expect(answers[0]!.text).toBe(answers[1]!.text)
+        expect(answers[0].text).toBe(answers[1].text)
       }
     } finally {
       await Promise.all([older.close(), newer.close()])
