@@ -3,7 +3,7 @@ import type { Columns } from './column/column.ts'
 
 /** Defines the table of the index of participants in one SQL dialect. */
 export function participantTables({ flag, index, instant, table, text }: Columns) {
-  /** The newest answer of the network about each participant that was asked about (D42). It has no data of a company. */
+  /** The newest answer of the network about each participant (D42), without data of companies or accounts. */
   const participantIndex = table(
     'participant_index',
     {

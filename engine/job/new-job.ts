@@ -21,8 +21,8 @@ interface NewJobOf<Kind extends JobKind> {
   readonly isQueued?: true
   /**
    * The lane of the job, which groups the jobs that call the same server: the participant identifier of a receiver,
-   * `directory` or `participants`. A worker runs only a limited number of jobs of one lane at a time (R11). Absent = the job calls no
-   * other server.
+   * `directory` or `participants`. A worker runs only a limited number of jobs of one lane at a time (R11). Absent =
+   * the job calls no other server.
    */
   readonly lane?: string
   /** While a job with this key waits or runs, no second job with the key is created. */

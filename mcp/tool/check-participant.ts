@@ -46,7 +46,7 @@ function renderCheck({ participant, source, answer }: ParticipantCheck) {
   }
 }
 
-/** Returns the reason with which an invoice for this participant would fail, or the code of an answer that is missing. */
+/** Returns the reason with which an invoice for this participant would fail, or the code for a missing answer. */
 function reasonOf(answer: ParticipantCheck['answer']): StatusReason | 'lookup_unavailable' | undefined {
   if (answer === undefined) return 'lookup_unavailable'
   return answer.isRegistered ? reasonOfRoute[answer.invoice] : 'PARTICIPANT_NOT_REGISTERED'

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"6d7e889c23f1c2063c3a38c8ec093a1c657ac56603f4201c9529d6ae7aa4f300"`,
+      `"de1df411949de3e4a6725aaf1489e59550e9081f5f87013c1711b60e4616651f"`,
     )
   })
 

@@ -37,7 +37,9 @@ export async function brokenPromises(
 /** Returns true if neither side has jobs left, apart from dead jobs, housekeeping and the refresh at night. */
 async function isSettled(world: LocalWorld): Promise<boolean> {
   for (const { sql } of [world.first, world.second]) {
-    const [open] = await sql(`select count(*) as jobs from job where state <> 'dead' and kind not in ('housekeep', 'refresh-participants')`)
+    const [open] = await sql(
+      `select count(*) as jobs from job where state <> 'dead' and kind not in ('housekeep', 'refresh-participants')`,
+    )
     if (Number(open.jobs) > 0) return false
   }
   return true

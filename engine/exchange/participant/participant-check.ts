@@ -1,7 +1,7 @@
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { Instant } from '../../primitive/clock.ts'
 
-/** Whether a participant can receive a kind of document, or the first reason why not (P130). */
+/** `available` if a participant can receive a kind of document, otherwise the first reason why not (P130). */
 export type RouteStatus =
   | 'available'
   | 'document_type_missing'

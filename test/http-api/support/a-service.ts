@@ -227,7 +227,7 @@ async function answerLinkRequests({ database: { jobs } }: World, handlers: JobHa
   }
 }
 
-/** Makes one call of a door and checks the answer against openapi.json. */
+/** Makes one call of a door, and checks the answer against openapi.json. */
 export async function callDoor(
   door: Door,
   method: string,
