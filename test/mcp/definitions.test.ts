@@ -59,7 +59,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"c5397bbea036b0521f8da849ec8d637276e52560c3aafcf4cdc9ab41d88ec663"`,
+      `"9f0799cb443afc54834e8b934c33edc99fe53e0d3f7cb4e9a0479dc1c14fc619"`,
     )
   })
 
