@@ -73,10 +73,8 @@ export function toInvoiceData({
 /** A rate is a percentage of category S, or the name of a category in which no VAT is charged (P135). */
 function withVat<Given extends { readonly vat_rate: string }>({ vat_rate: rate, ...given }: Given) {
   const category = categories.find((one) => one === rate)
-  return {
-    ...camelCased(given),
-    ...(category ? { vatCategory: category } : { vatCategory: 'S' as const, vatRate: rate }),
-  }
+  const vat = category ? { vat_category: category } : { vat_category: 'S' as const, vat_rate: rate }
+  return camelCased({ ...given, ...vat })
 }
 
 /** Returns a refusal of the data, with the paths of the arguments in place of the names of the engine. */

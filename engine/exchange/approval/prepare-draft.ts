@@ -30,10 +30,10 @@ const bytesMax = 32 * 2 ** 20
 /**
  * Checks a document and stores it as a draft, which its key can ask to send within 60 minutes. Nothing leaves the
  * service. The same document of the same key has the same draft. Data is first composed to a document of the company,
- * which is then treated like any other (P134). Throws what `composeInvoice` and `offerDocument` throw, and the reason if
- * the caller could not send the document even after a confirmation. Also throws `addressing_mismatch` if the document
- * names another sender than the company, `invoice_number_taken`, `drafts_full`, and `store_unavailable` if the disk has
- * no room.
+ * which is then treated like any other (P134). Throws what `composeInvoice` and `offerDocument` throw, and the reason
+ * why the caller could not send the document even after a confirmation. Also throws `invoice_number_taken`,
+ * `drafts_full`, `addressing_mismatch` if the document names another sender than the company, and `store_unavailable`
+ * if the disk has no room.
  */
 export async function prepareDraft(
   deps: DraftDeps,

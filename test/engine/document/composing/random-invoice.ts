@@ -70,8 +70,9 @@ function randomRecipient(seeded: Seeded, vat: readonly VatData[]): PartyData {
   return isOf('O') ? withoutVatNumber(recipient) : recipient
 }
 
-function withoutVatNumber({ vatId: _, ...party }: PartyData): PartyData {
-  return party
+function withoutVatNumber(party: PartyData): PartyData {
+  const { vatId: _, ...others } = party
+  return others
 }
 
 function domestic(dic: string, ico: string, name: string): PartyData {
