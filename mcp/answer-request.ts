@@ -69,8 +69,9 @@ interface ToolResult {
 }
 
 /**
- * Runs a tool that the caller may see, and returns the question that a client can ask instead. A refusal is an answer with `isError`, so that the model can read it. Throws
- * `RequestRefused` for a tool that does not exist or that the caller may not see.
+ * Runs a tool that the caller may see, and returns the question that a client can ask instead. A refusal is an answer
+ * with `isError`, so that the model can read it. Throws `RequestRefused` for a tool that does not exist or that the
+ * caller may not see.
  */
 export async function callTool(
   call: McpCall,

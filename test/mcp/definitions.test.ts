@@ -59,7 +59,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"c5397bbea036b0521f8da849ec8d637276e52560c3aafcf4cdc9ab41d88ec663"`,
+      `"24a166130c81a6d395a63cd7753fc7960ce6a8ff8bcfb96be3b559f614451dde"`,
     )
   })
 
