@@ -1,5 +1,5 @@
 import { asServiceError, ServiceError, type Clock, type ThrownCode } from '@cornerpost/engine'
-import type { Question } from './confirmation.ts'
+import type { Question } from './tool/confirmation.ts'
 import { completeCompany, fillPrompt, prompts } from './prompts.ts'
 import { renderError } from './render-error.ts'
 import { RequestRefused } from './request-refused.ts'

@@ -7,7 +7,7 @@ import {
   Server,
 } from '@modelcontextprotocol/server'
 import { answers, callTool, capabilities, type McpCall } from './answer-request.ts'
-import { questionName, readPerson, type Question } from './confirmation.ts'
+import { questionName, readPerson, type Question } from './tool/confirmation.ts'
 import { instructions, serverInfo } from './instructions.ts'
 
 /** True if a request belongs to a revision of the protocol before 2026-07-28. */

@@ -1,6 +1,6 @@
 import type { AskOutcome } from '@cornerpost/engine'
 import { z } from 'zod'
-import { askedPerson, questionFor } from '../confirmation.ts'
+import { askedPerson, questionFor } from './confirmation.ts'
 import { known } from './field.ts'
 import { defineTool, type ToolAnswer, type ToolContext } from './tool.ts'
 

@@ -7,7 +7,7 @@ import {
   type SendPolicy,
 } from '@cornerpost/engine'
 import { z } from 'zod'
-import type { ClientPerson, Question } from '../confirmation.ts'
+import type { ClientPerson, Question } from './confirmation.ts'
 
 /** Everything that a tool may use: the use cases of the engine, in the name of one caller. */
 export interface ToolContext {

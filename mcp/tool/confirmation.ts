@@ -1,6 +1,6 @@
 import type { AskOutcome, AskRequest, Draft } from '@cornerpost/engine'
-import { cleanText, cut } from './third-party-text.ts'
-import { amount, fact } from './tool/field.ts'
+import { cleanText, cut } from '../third-party-text.ts'
+import { amount, fact } from './field.ts'
 
 /** The questions that a client can ask its person, and the person's answer to the question of an earlier call. */
 export interface ClientPerson {
