@@ -117,7 +117,7 @@ export function accountTables({ flag, index, instant, integer, json, primaryKey,
     ],
   )
 
-  /** What a key has used on one day in Bratislava. Rows of past days are deleted. */
+  /** The counts of a key on one day in Bratislava. Rows of past days are deleted. */
   const keyDay = table(
     'key_day',
     {

@@ -1810,6 +1810,41 @@ export const sabotages: readonly Sabotage[] = [
     red: [{ file: 'test/http-api/request/slow-body.test.ts', title: 'sends nothing after its key was made read-only' }],
   },
   {
+    id: 'S73',
+    what: 'the limits of a key are not checked in the transaction that stores the document',
+    edits: [
+      {
+        file: 'db/store/outbound-store.ts',
+        find: '  if (submission.limits && transmission) await keepWithinLimits(tx, submission.limits, document)\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/postgres/send-limits.test.ts',
+        title: 'in two companies, one takes the last place of the day',
+      },
+    ],
+  },
+  {
+    id: 'S74',
+    what: 'the state of a question to the person of a client is not bound to its draft',
+    edits: [
+      {
+        file: 'engine/exchange/approval/consent.ts',
+        find: 'JSON.stringify([key.id, hash, expiresAt.toISOString()])',
+        replace: 'JSON.stringify([key.id])',
+      },
+      { file: 'engine/exchange/approval/consent.ts', find: 'rowId: id }', replace: "rowId: '' }" },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/approval/limits.test.ts',
+        title: 'of another draft, key or policy, changed or expired, sends nothing; a person still can',
+      },
+    ],
+  },
+  {
     id: 'S75',
     what: 'text that another company wrote reaches an assistant as it was written',
     edits: [
@@ -1829,7 +1864,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'a key asks to send the draft of another key',
     edits: [
       {
-        file: 'engine/exchange/approval/ask-to-send.ts',
+        file: 'engine/exchange/approval/find-own-draft.ts',
         find: 'if (draft?.keyId !== caller.key.id)',
         replace: 'if (draft === undefined)',
       },

@@ -4,7 +4,8 @@ import type { DraftDeps } from './draft-deps.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * True if the draft is within the limits at this moment, so that a confirmation without a page can be offered. The transaction that stores the document decides.
+ * True if the draft is within the limits at this moment, so that a confirmation without a page can be offered. The
+ * transaction that stores the document decides.
  */
 export async function isWithinLimits(
   { drafts, clock }: Pick<DraftDeps, 'drafts' | 'clock'>,

@@ -34,6 +34,7 @@ export const documentsSend = accountOperation(
       'company_not_found',
       'participant_not_allowed',
       'sending_by_key_not_allowed',
+      'send_limit_reached',
       'role_too_low',
       'read_only_member',
       'company_not_registered',

@@ -24,7 +24,7 @@ export const en: WordsLike<typeof sk> = {
   perDay: (number) => `at most ${number} ${number === 1 ? 'document' : 'documents'} a day`,
   changeLimits: (name) => `Limits of the key ${name}`,
   limitsLead:
-    'The limits apply to documents that are sent without an approval in the portal. Only you can send what is beyond them.',
+    'The limits apply to documents that are sent without an approval in the portal. Only you can send documents beyond them.',
   amountMax: 'Largest amount of one document in euros',
   amountMaxHint: 'With VAT. An empty field sets no limit. With a limit, no document in another currency is sent.',
   knownReceiversOnly: 'Only to receivers to which the company has sent something before',
