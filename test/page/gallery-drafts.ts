@@ -45,7 +45,7 @@ function toStrangers(xml: string): string {
     .replace('Tatranské čítanie, a. s.', longName)
 }
 
-/** A person for whom as many documents wait as a company may have. */
+/** A person with 20 waiting documents, the maximum of a company. */
 export const approver = 'schvalovatelka@example.sk'
 
 async function fillMany({ world }: Service): Promise<void> {

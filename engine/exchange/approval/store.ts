@@ -65,7 +65,8 @@ export interface DraftStore {
   readBytes(draftId: string): Promise<Uint8Array | undefined>
   /**
    * Changes a live prepared draft to `asked`; returns any other draft as it is. Throws `approvals_full` if
-   * `askedMax` drafts of the company already wait for a person. Writes the mails to the outbox, as `ApprovalMails` says.
+   * `askedMax` drafts of the company already wait for a person. Writes the mails to the outbox as `ApprovalMails`
+   * says.
    */
   ask(
     draftId: string,
