@@ -76,24 +76,19 @@ function placeOf(mailId: string): SealedPlace {
   return { table: 'mail', column: 'content', rowId: mailId }
 }
 
+type SlotValue = string | number | readonly string[]
+
 function content(
   { portalUrl, settings }: ComposeMailDeps,
   kind: MailKind,
   language: Language,
-  slots: Readonly<Record<string, string | number | readonly string[]>>,
+  slots: Readonly<Record<string, SlotValue>>,
   link: Secret | undefined,
 ): MailContent {
   const { text, page } = mailTexts[kind]
   const words: MailWords = text[language]
   const values = Object.fromEntries(
-    Object.entries(slots).map(([slot, value]) => [
-      slot,
-      typeof value === 'object'
-        ? nameList(value, language)
-        : nameSlots.has(slot)
-          ? nameInMail(String(value))
-          : clean(String(value)),
-    ]),
+    Object.entries(slots).map(([slot, value]) => [slot, cleanValue(slot, value, language)]),
   )
   const fill = (line: string): string => fillSlots(line, values)
   const url = `${portalUrl}${fillSlots(page ?? '', { link: encodeURIComponent(link?.reveal() ?? '') })}`
@@ -109,6 +104,11 @@ function content(
     text: mailText(parts),
     html: mailHtml(parts),
   }
+}
+
+function cleanValue(slot: string, value: SlotValue, language: Language): string {
+  if (typeof value === 'object') return nameList(value, language)
+  return nameSlots.has(slot) ? nameInMail(String(value)) : clean(String(value))
 }
 
 /** maximum names in a list */

@@ -5,7 +5,7 @@ import { codeOfPromise } from '../support/code-of.ts'
 import { aReception, aSubmission, aTenant, at, claimJob, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
-/* What the store knows about a draft beside the draft, and the mails about it. */
+/* The facts that the page of approval compares a draft with, and the mails about the draft. */
 
 describe.each(storeKinds)('approvals on %s', (kind) => {
   let database: TestDatabase

@@ -72,7 +72,7 @@ const password = 'correct horse battery'
 const [account, otherAccount] = ['SK3112000000198742637541', 'SK0209000000000123456789']
 const [buyer, otherBuyer] = ['Tatranské čítanie, a. s.', 'Podvodná knižnica, s. r. o.']
 
-describe.skipIf(whyNoBrowser !== undefined)('a person whom an assistant asks', () => {
+describe.skipIf(whyNoBrowser !== undefined)('a person who is asked by an assistant', () => {
   let service: Service
   let browser: Browser
   let key: string
@@ -142,7 +142,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person whom an assistant asks', (
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     }
 
-    test('M-05 D121 P139 opens the link signed out, signs in, sees what is to be sent, and sends it', async () => {
+    test('M-05 D121 P139 opens the link signed out, signs in, sees the document, and sends it', async () => {
       const before = await countSent()
       const { draftId, path } = await ask('ONE')
       await open(path)

@@ -13,7 +13,8 @@ export const accountant = 'uctovnicka@example.sk'
 /** A person who has just signed up. */
 export const newcomer = 'novy@example.sk'
 
-const longName = 'Združenie výrobcov mimoriadne dlhých obchodných mien strednej Európy, akciová spoločnosť v likvidácii'
+export const longName =
+  'Združenie výrobcov mimoriadne dlhých obchodných mien strednej Európy, akciová spoločnosť v likvidácii'
 /** A name that tries to be HTML, and to change the direction of writing. */
 export const hostileName = '<script>alert(1)</script>\u202egnp.elif\u202c "><img src=x onerror=alert(1)>'
 

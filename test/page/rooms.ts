@@ -1,6 +1,6 @@
 import { exampleText } from '../support/document.ts'
 import type { Service } from '../http-api/support/a-service.ts'
-import { pathOfDraft } from './gallery-drafts.ts'
+import { approver, pathOfDraft } from './gallery-drafts.ts'
 import { careful, nextCode, signInFromFirefox, successor } from './gallery-people.ts'
 import { accountant, hostileName, newcomer, pathOfDocument, pathOfKey } from './gallery.ts'
 
@@ -75,7 +75,8 @@ export const roomStates: readonly RoomState[] = [
   { name: 'approvals', path: '/approvals', person: ({ stranger }) => stranger.email },
   { name: 'approvals-none', path: '/approvals', person: () => newcomer },
   { name: 'approvals-declined', path: '/approvals?done=declined', person: () => newcomer },
-  ...(['asked', 'sent', 'declined'] as const).map((state) => ({
+  { name: 'approvals-many', path: '/approvals', person: () => approver },
+  ...(['asked', 'changed', 'sent', 'declined'] as const).map((state) => ({
     name: `approval-${state}`,
     path: (service: Service) => pathOfDraft(service, state),
     person: ({ stranger }: Service) => stranger.email,

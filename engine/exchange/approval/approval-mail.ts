@@ -1,34 +1,14 @@
 import type { MemberRole } from '../../customer/company/company.ts'
-import type { Language } from '../../error/sentence.ts'
 import type { ComposeMail } from '../../mail/compose-mail.ts'
-import type { Mail } from '../../mail/mail.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import { draftSeconds, type Draft } from './draft.ts'
-import type { DraftStore } from './store.ts'
+import type { ApprovalMails, DraftStore } from './store.ts'
 
 /** the roles that send, and so decide about drafts (D16) */
 export const deciders: readonly MemberRole[] = ['owner', 'admin']
 
 /** The shortest time between two mails about approvals to one account (P141). */
 const mailEverySeconds = 15 * 60
-
-/** A member who decides about drafts, with what already waits for this person. */
-export interface Approver {
-  readonly accountId: string
-  readonly email: string
-  readonly language: Language
-  readonly waiting: readonly { readonly companyName: string; readonly drafts: number }[]
-}
-
-/**
- * The mails that a question causes. Those for people who no longer have one of the roles, do not want the mail, or got
- * one after `mailedBefore`, are not sent (P141).
- */
-export interface ApprovalMails {
-  readonly mails: readonly { readonly accountId: string; readonly mail: Mail }[]
-  readonly roles: readonly MemberRole[]
-  readonly mailedBefore: Instant
-}
 
 export interface ApprovalMailDeps {
   readonly drafts: DraftStore

@@ -7,7 +7,7 @@ import type { DraftDeps } from './draft-deps.ts'
 import type { Draft } from './draft.ts'
 import type { EarlierAccounts, KnownName } from './store.ts'
 
-/** What a person sees about a draft beside the document itself. An assistant sees nothing of it. */
+/** The facts about a draft that its page shows beside the document. An assistant sees none of them. */
 export interface DraftReview {
   readonly offer: DocumentOffer
   /** the name of the receiver as the document states it */

@@ -1,8 +1,9 @@
+import type { Language } from '../../error/sentence.ts'
+import type { Mail } from '../../mail/mail.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { LimitedDocument } from '../../customer/account/send-limits.ts'
 import type { MemberRole } from '../../customer/company/company.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import type { ApprovalMails, Approver } from './approval-mail.ts'
 import type { Draft } from './draft.ts'
 
 /** A draft that waits for a person, with what its page shows about who asks. */
@@ -29,6 +30,24 @@ export interface EarlierAccounts {
   readonly accounts: readonly string[]
   readonly number: string // business term BT-1
   readonly at: Instant
+}
+
+/** A member who decides about drafts, with what already waits for this person. */
+export interface Approver {
+  readonly accountId: string
+  readonly email: string
+  readonly language: Language
+  readonly waiting: readonly { readonly companyName: string; readonly drafts: number }[]
+}
+
+/**
+ * The mails that a question causes. Those for people who no longer have one of the roles, do not want the mail, or got
+ * one after `mailedBefore`, are not sent (P141).
+ */
+export interface ApprovalMails {
+  readonly mails: readonly { readonly accountId: string; readonly mail: Mail }[]
+  readonly roles: readonly MemberRole[]
+  readonly mailedBefore: Instant
 }
 
 /** The drafts of assistants. Every method is one transaction. */

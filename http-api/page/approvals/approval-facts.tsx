@@ -2,7 +2,7 @@ import type { KnownName } from '@cornerpost/engine'
 import { DefinitionList } from '../component/definition-list.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { formatOf } from '../component/time.tsx'
-import type { ApprovalInput } from './approval-page.tsx'
+import type { ApprovalInput } from './approval-input.ts'
 import { listedAccounts } from './listed-accounts.ts'
 import { words } from './words/words.ts'
 

@@ -1,20 +1,14 @@
-import type { AskedDraft, DraftReview, Language } from '@cornerpost/engine'
+import type { AskedDraft, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { ButtonLink } from '../component/button.tsx'
+import { DefinitionList } from '../component/definition-list.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
-import { isolated } from '../component/foreign.tsx'
+import { Foreign, isolated } from '../component/foreign.tsx'
 import { formatOf } from '../component/time.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { ApprovalInput } from './approval-input.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
 import { ApprovalWarnings } from './approval-warnings.tsx'
 import { words } from './words/words.ts'
-
-export interface ApprovalInput {
-  readonly language: Language
-  readonly asked: AskedDraft & { readonly isFirst: boolean }
-  readonly review: DraftReview
-  readonly refusal?: Refusal | undefined
-}
 
 /** One document that an assistant wants to send: what to look at, what will happen, the two answers, the document. */
 export function approvalPage(input: ApprovalInput): ShownPage {
@@ -39,7 +33,7 @@ export function approvalPage(input: ApprovalInput): ShownPage {
         <ErrorSummary refusal={refusal} />
         <ApprovalWarnings {...input} />
         <div class="decision">
-          <section>
+          <section class="card">
             <ApprovalFacts {...input} />
             <p>{say.notUndone}</p>
             <p>{say.expires(formatOf(language).instant(draft.expiresAt))}</p>
@@ -54,7 +48,7 @@ export function approvalPage(input: ApprovalInput): ShownPage {
           </section>
           <section>
             <h2 class="unseen">{say.preview}</h2>
-            <iframe class="preview" title={say.previewTitle} src={`${path}/preview`} sandbox="" loading="lazy"></iframe>
+            <iframe class="preview" title={say.previewTitle} src={`${path}/preview`} sandbox=""></iframe>
             <ButtonLink look="secondary" href={`${path}/preview`}>
               {say.openPreview}
             </ButtonLink>
@@ -66,7 +60,7 @@ export function approvalPage(input: ApprovalInput): ShownPage {
 }
 
 /** Says what became of a draft that no longer waits. */
-export function decidedPage(language: Language, { draft }: Pick<AskedDraft, 'draft'>): ShownPage {
+export function decidedPage(language: Language, { draft, companyName }: AskedDraft): ShownPage {
   const say = words[language]
   const [title, lead] =
     draft.state === 'sent'
@@ -82,6 +76,14 @@ export function decidedPage(language: Language, { draft }: Pick<AskedDraft, 'dra
       <>
         <h1>{title}</h1>
         {lead !== null && <p>{lead}</p>}
+        <DefinitionList
+          facts={[
+            [say.document, <Foreign text={draft.number} />],
+            [say.receiver, <Foreign text={draft.counterparty ?? draft.receiver} />],
+            [say.total, formatOf(language).amount({ value: draft.totalAmount, currency: draft.currency })],
+            [say.sender, <Foreign text={companyName} />],
+          ]}
+        />
         {draft.documentId !== null && (
           <ButtonLink href={`/documents/${draft.companyId}/${draft.documentId}`}>{say.show}</ButtonLink>
         )}

@@ -3,7 +3,7 @@ import { isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { formatOf } from '../component/time.tsx'
 import { OtherSender } from '../check/send-page.tsx'
-import type { ApprovalInput } from './approval-page.tsx'
+import type { ApprovalInput } from './approval-input.ts'
 import { listedAccounts } from './listed-accounts.ts'
 import { words } from './words/words.ts'
 

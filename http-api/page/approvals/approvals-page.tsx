@@ -1,7 +1,7 @@
 import type { AskedDraft, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
-import { Foreign } from '../component/foreign.tsx'
+import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { Table } from '../component/table.tsx'
 import { formatOf } from '../component/time.tsx'
@@ -18,6 +18,8 @@ interface ApprovalsInput {
 export function approvalsPage({ language, asked, isJustDeclined }: ApprovalsInput): ShownPage {
   const say = words[language]
   const format = formatOf(language)
+  const [first] = asked
+  const isOfOneCompany = asked.every(({ draft }) => draft.companyId === first?.draft.companyId)
   return {
     title: say.title,
     room: 'approvals',
@@ -29,6 +31,7 @@ export function approvalsPage({ language, asked, isJustDeclined }: ApprovalsInpu
           </Notice>
         )}
         <h1>{asked.length === 0 ? say.none : say.waiting(asked.length)}</h1>
+        {isOfOneCompany && first && <p>{say.sentBy(isolated(first.companyName))}</p>}
         {asked.length === 0 ? (
           <EmptyState text={say.empty} />
         ) : (
@@ -37,9 +40,11 @@ export function approvalsPage({ language, asked, isJustDeclined }: ApprovalsInpu
             rows={asked}
             href={({ draft }) => `/approvals/${draft.id}`}
             columns={[
-              { head: say.document, cell: ({ draft }) => <Foreign text={draft.number} /> },
-              { head: say.sender, cell: ({ companyName }) => <Foreign text={companyName} /> },
               { head: say.receiver, cell: ({ draft }) => <Foreign text={draft.counterparty ?? draft.receiver} /> },
+              { head: say.document, cell: ({ draft }) => <Foreign text={draft.number} /> },
+              ...(isOfOneCompany
+                ? []
+                : [{ head: say.sender, cell: ({ companyName }: AskedDraft) => <Foreign text={companyName} /> }]),
               {
                 head: say.total,
                 isNumber: true,

@@ -234,7 +234,8 @@ export const contentStyle = css`
     margin-bottom: calc(var(--unit) * 4);
   }
   .decision {
-    grid-template-columns: minmax(16rem, 2fr) minmax(0, 3fr);
+    grid-template-columns: minmax(16rem, 5fr) minmax(0, 6fr);
+    align-items: start;
   }
   .facts p {
     margin: 0;

@@ -2,6 +2,11 @@ import { css } from './tokens.ts'
 
 /** The exceptions for narrow screens, reduced motion and print. They come last, so that they override the rest. */
 export const screenStyle = css`
+  @media (min-width: 1001px) {
+    .decision .facts div {
+      grid-template-columns: 8rem 1fr;
+    }
+  }
   @media (max-width: 1000px) {
     .beside,
     .decision {

@@ -35,6 +35,17 @@ describe('the account of a person', () => {
     expect((await show('/account')).html).toContain('value="Jana"')
   })
 
+  test('P104 P141 the mail about approvals is on, until the person turns it off', async () => {
+    const box = /<input id="[^"]*" name="approvalMail" type="checkbox" value="yes"( checked="")?/
+    const isOn = async (): Promise<boolean> => box.exec((await show('/account')).html)?.[1] !== undefined
+    expect(await isOn()).toBe(true)
+    expect(locationOf(await post('/account/mails'))).toBe('/account?done=changed')
+    expect(await isOn()).toBe(false)
+    expect((await post('/account', { phone: '12' })).html).not.toMatch(/name="approvalMail"[^>]*checked/)
+    await post('/account/mails', { approvalMail: 'yes' })
+    expect(await isOn()).toBe(true)
+  })
+
   test('A-42 the account changes its language, for pages and mails', async () => {
     const html = (await show('/account')).html
     expect(html).toContain('<option value="sk" selected="">Slovenčina</option>')

@@ -20,8 +20,8 @@ afterAll(() => service.stop())
 let numbers = 0
 
 /** Returns a draft that the key has prepared, and asked to send. */
-async function anAsked(): Promise<Draft> {
-  const bytes = Buffer.from(aSendBody(service.sender, `APPROVE-${(numbers += 1)}`).payload)
+async function anAsked(change?: (xml: string) => string): Promise<Draft> {
+  const bytes = Buffer.from(aSendBody(service.sender, `APPROVE-${(numbers += 1)}`, change).payload)
   const { draft } = await service.engine.drafts.prepare(asker, service.sender.company.id, bytes)
   return (await service.engine.drafts.ask(asker, { draftId: draft?.id ?? '', client: 'agent <i>1.0</i>' })).draft
 }
@@ -66,6 +66,76 @@ test('M-05 P119 the press of a person sends the document once', async () => {
   const later = await anAsked()
   expect((await open(`/approvals/${later.id}`)).html).not.toContain('ešte nič neposlali')
   await press(`/approvals/${later.id}/decline`)
+})
+
+test('P139 P140 the page warns of an account and a name that earlier documents do not state', async () => {
+  const read = async (draft: Draft): Promise<string> => {
+    const { html } = await open(`/approvals/${draft.id}`)
+    await press(`/approvals/${draft.id}/decline`)
+    return html
+  }
+  const same = await read(await anAsked())
+  expect(same).toContain('Pod týmto názvom ste mu poslali doklad')
+  expect(same).toContain('Uvádzajú ho aj skoršie doklady.')
+  expect(same).not.toContain('notice failed')
+  const spaced = await read(
+    await anAsked((xml) => xml.replace('SK3112000000198742637541', 'sk31 1200 0000 1987 4263 7541')),
+  )
+  expect(spaced).not.toContain('notice failed')
+  const other = await read(
+    await anAsked((xml) => xml.replace('SK3112000000198742637541', 'SK02<!-- -->09000000000123456789')),
+  )
+  expect(other).toContain('Účet na úhradu je iný ako vo vašich skorších dokladoch')
+  expect(other).toContain('SK02 0900 0000 0001 2345 6789')
+  expect(other).toContain('SK31 1200 0000 1987 4263 7541')
+  const renamed = await read(await anAsked((xml) => xml.replaceAll('Tatranské čítanie, a. s.', 'Iná &lt;b&gt; firma')))
+  expect(renamed).toContain('poznáme firmu \u2068Tatranské čítanie, a. s.\u2069')
+  expect(renamed).toContain('Iná &lt;b&gt; firma')
+  expect(renamed).toContain('Odoslať firme \u2068Tatranské čítanie, a. s.\u2069')
+  const none = await read(
+    await anAsked((xml) =>
+      xml
+        .replace(/<cac:PayeeFinancialAccount>.*?<\/cac:PayeeFinancialAccount>/s, '')
+        .replace('>30</cbc:PaymentMeansCode>', '>10</cbc:PaymentMeansCode>'),
+    ),
+  )
+  expect(none).toContain('Doklad žiadny neuvádza.')
+})
+
+test('P140 the account of a self-billed document is compared with that of the same supplier', async () => {
+  /** Makes the company the buyer, which issues the document for a supplier. */
+  const selfBilled = (xml: string): string =>
+    xml
+      .replace(`"0245">${service.sender.participant.slice(5)}<`, '"0245">supplier<')
+      .replace('"0245">2123456786<', `"0245">${service.sender.participant.slice(5)}<`)
+      .replace('"0245">supplier<', '"0245">2999999995<')
+      .replace('poacc:billing:3.0', 'poacc:selfbilling:3.0')
+      .replace('poacc:billing:01:1.0', 'poacc:selfbilling:01:1.0')
+      .replace('>380<', '>389<')
+  const first = await anAsked(selfBilled)
+  expect((await open(`/approvals/${first.id}`)).html).toContain('Zatiaľ nemáme skorší doklad')
+  expect((await press(`/approvals/${first.id}/send`)).status).toBe(303)
+  const second = await anAsked((xml) => selfBilled(xml).replace('SK3112000000198742637541', 'SK0209000000000123456789'))
+  const { html } = await open(`/approvals/${second.id}`)
+  expect(html).toContain('Účet dodávateľa je iný ako v skorších dokladoch')
+  await press(`/approvals/${second.id}/decline`)
+})
+
+test('P141 the owner gets one mail, which names the company and nothing of the document', async () => {
+  const approvalMails = async () =>
+    (await service.mailsTo(service.sender.email)).filter(({ kind }) => kind === 'approval-asked')
+  const count = (await approvalMails()).length
+  service.clock.advance(901)
+  owner = await service.signIn(service.sender.email)
+  const asked = [await anAsked(), await anAsked()]
+  const [mail, ...earlier] = await approvalMails()
+  expect(earlier).toHaveLength(count)
+  expect(mail?.usableUntil).toEqual(asked[0].expiresAt)
+  expect(mail?.text).toContain(`„${service.sender.company.legalName}“`)
+  expect(mail?.text).toContain('https://portal.example.sk/approvals\n')
+  for (const part of [asked[0].number, asked[0].id, '1036', 'Tatranské', 'SK31', 'Claude'])
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(part)
+  for (const draft of asked) await press(`/approvals/${draft.id}/decline`)
 })
 
 test('P119 a declined or expired draft says so and cannot be sent', async () => {

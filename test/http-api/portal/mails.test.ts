@@ -127,9 +127,9 @@ async function receiveEveryKind(language: Language): Promise<void> {
 
 /** Makes an assistant ask to send a document of the second company, whose owner then gets a mail. */
 async function askToSend(language: Language): Promise<void> {
-  const { engine, second, makeKey } = service
+  const { engine, second } = service
   update('update company set sending_verified = true where id = ?', second.company.id)
-  const { key } = await makeKey(owner, { sendPolicy: 'portal' })
+  const { key } = await service.makeKey(owner, { sendPolicy: 'portal' })
   const asker = await engine.keys.authenticate(key, '127.0.0.1')
   const bytes = Buffer.from(aSendBody(second, `MAIL-${language}`).payload)
   const { draft } = await engine.drafts.prepare(asker, second.company.id, bytes)

@@ -9,6 +9,7 @@ export const de: WordsLike<typeof sk> = {
   empty:
     'Wenn ein Assistent eine Rechnung vorbereitet und senden möchte, sehen Sie sie hier. Ohne Ihre Zustimmung wird sie nicht gesendet.',
   document: 'Beleg',
+  sentBy: (company: string) => `Absender: ${company}`,
   sender: 'Absender',
   receiver: 'Empfänger',
   total: 'Summe mit MwSt.',
@@ -33,7 +34,7 @@ export const de: WordsLike<typeof sk> = {
   nameSent: (day: string) => `Unter diesem Namen haben Sie ihm am ${day} einen Beleg gesendet.`,
   nameStated: 'Diesen Namen nennt nur der Beleg; wir haben ihn nicht geprüft.',
   otherName: (stated: string, known: string) =>
-    `Der Beleg nennt den Empfänger ${stated}, aber seine Kennung kennen wir als die von ${known}. Senden Sie den Beleg nicht, bevor Sie das geprüft haben.`,
+    `Die Kennung des Empfängers kennen wir als die von ${known}, im Beleg heißt er aber ${stated} – senden Sie den Beleg nicht, bevor Sie das geprüft haben.`,
   accountChanged: 'Das Konto für die Zahlung ist ein anderes als in Ihren früheren Belegen',
   supplierAccountChanged:
     'Das Konto des Lieferanten ist ein anderes als in früheren Belegen, die Sie für ihn ausgestellt haben',

@@ -9,6 +9,7 @@ export const en: WordsLike<typeof sk> = {
   empty:
     'When an assistant prepares an invoice and asks to send it, you see it here. It is not sent without your consent.',
   document: 'Document',
+  sentBy: (company: string) => `Sender: ${company}`,
   sender: 'Sender',
   receiver: 'Receiver',
   total: 'Total with VAT',
@@ -32,7 +33,7 @@ export const en: WordsLike<typeof sk> = {
   nameSent: (day: string) => `You sent a document to this name on ${day}.`,
   nameStated: 'As stated in this document, not verified.',
   otherName: (stated: string, known: string) =>
-    `The document names the receiver ${stated}, but we know its identifier as that of ${known}. Do not send the document before you have checked this.`,
+    `We know the identifier of the receiver as that of ${known}, but the document calls it ${stated} – do not send the document before you have checked this.`,
   accountChanged: 'The account to be paid differs from the one in your earlier documents',
   supplierAccountChanged:
     'The account of the supplier differs from the one in earlier documents that you issued for it',

@@ -8,6 +8,7 @@ export const hu: WordsLike<typeof sk> = {
   empty:
     'Ha egy asszisztens elkészít egy számlát, és kéri a küldését, itt látja. Az Ön hozzájárulása nélkül nem küldjük el.',
   document: 'Bizonylat',
+  sentBy: (company: string) => `Feladó: ${company}`,
   sender: 'Feladó',
   receiver: 'Címzett',
   total: 'Végösszeg áfával',
@@ -33,7 +34,7 @@ export const hu: WordsLike<typeof sk> = {
   nameSent: (day: string) => `Ezen a néven küldött neki bizonylatot ekkor: ${day}`,
   nameStated: 'A nevet csak ez a bizonylat tartalmazza; nem ellenőriztük.',
   otherName: (stated: string, known: string) =>
-    `A bizonylat szerint a címzett ${stated}, de az azonosítóját így ismerjük: ${known}. Amíg ezt nem ellenőrizte, ne küldje el a bizonylatot.`,
+    `A címzett azonosítóját így ismerjük: ${known}, a bizonylatban viszont ez a neve: ${stated} – amíg ezt nem ellenőrizte, ne küldje el a bizonylatot.`,
   accountChanged: 'A fizetendő bankszámla eltér a korábbi bizonylataiban szereplőtől',
   supplierAccountChanged: 'A szállító bankszámlája eltér a nevében kiállított korábbi bizonylatokban szereplőtől',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>

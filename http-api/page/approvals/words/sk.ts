@@ -9,6 +9,7 @@ export const sk = {
         : `Na schválenie čaká ${count} dokladov`,
   empty: 'Keď asistent pripraví faktúru a požiada o jej odoslanie, uvidíte ju tu. Bez vášho súhlasu sa neodošle.',
   document: 'Doklad',
+  sentBy: (company: string) => `Odosielateľ: ${company}`,
   sender: 'Odosielateľ',
   receiver: 'Príjemca',
   total: 'Suma s DPH',
@@ -32,7 +33,7 @@ export const sk = {
   nameSent: (day: string) => `Pod týmto názvom ste mu poslali doklad ${day}.`,
   nameStated: 'Názov uvádza iba tento doklad; neoverili sme ho.',
   otherName: (stated: string, known: string) =>
-    `Doklad uvádza príjemcu ${stated}, ale s jeho identifikátorom poznáme firmu ${known}. Kým si to neoveríte, doklad neodosielajte.`,
+    `S identifikátorom príjemcu poznáme firmu ${known}, ale v doklade sa volá ${stated} – kým si to neoveríte, doklad neodosielajte.`,
   accountChanged: 'Účet na úhradu je iný ako vo vašich skorších dokladoch',
   supplierAccountChanged: 'Účet dodávateľa je iný ako v skorších dokladoch, ktoré ste mu vystavili',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
