@@ -192,7 +192,10 @@ function print({ restMilliseconds, constant, rows }: Awaited<ReturnType<typeof m
       isOver ? 'OVER' : 'ok',
       call,
       era,
-      ...[milliseconds.toFixed(2), perCpuSecond.toFixed(0), toConstant.toFixed(2), toRest?.toFixed(2) ?? ''],
+      milliseconds.toFixed(2),
+      perCpuSecond.toFixed(0),
+      toConstant.toFixed(2),
+      toRest?.toFixed(2) ?? '',
     )
   const growth = heap.megabytesAfter - heap.megabytesBefore
   console.log(
