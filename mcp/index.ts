@@ -12,8 +12,15 @@ export interface McpCaller {
   readonly note: (facts: CallFacts) => void
 }
 
+/** The answer to a request. JSON is one text, which is sent in one piece. */
+export interface McpAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string | ReadableStream | null
+}
+
 /** Answers one request of the Model Context Protocol, whatever its revision. Never throws for what a client sends. */
-export type HandleMcp = (request: Request, call: McpCaller) => Promise<Response>
+export type HandleMcp = (request: Request, call: McpCaller) => Promise<McpAnswer>
 
 const secondsMax = 20
 
@@ -41,9 +48,9 @@ export function createMcp({
 }
 
 /** Names the character set of a JSON answer, as every interface of the service does. */
-function withCharset(response: Response): Response {
+async function withCharset(response: Response): Promise<McpAnswer> {
   if (response.headers.get('content-type') !== 'application/json') return response
   const headers = new Headers(response.headers)
   headers.set('Content-Type', 'application/json;charset=UTF-8')
-  return new Response(response.body, { status: response.status, headers })
+  return { status: response.status, headers, body: await response.text() }
 }

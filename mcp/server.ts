@@ -11,6 +11,7 @@ import {
   ReadResourceRequestSchema,
   type ServerResult,
 } from '@modelcontextprotocol/sdk/types.js'
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { capabilities, type Answers, type McpCall } from './answer-request.ts'
 import { clientOf } from './client-request.ts'
 import { instructions, serverInfo } from './instructions.ts'
@@ -46,8 +47,11 @@ const schemas = {
   'completion/complete': CompleteRequestSchema,
 } as const satisfies Readonly<Record<keyof Answers, unknown>>
 
+/** Made once, because each server would otherwise make one of its own, for schemas that this service never sends. */
+const jsonSchemaValidator = new AjvJsonSchemaValidator()
+
 function createServer(call: McpCall, answers: Answers): Server {
-  const server = new Server(serverInfo, { capabilities, instructions })
+  const server = new Server(serverInfo, { capabilities, instructions, jsonSchemaValidator })
   for (const [method, answer] of Object.entries(answers))
     server.setRequestHandler(
       schemas[method as keyof Answers],

@@ -1,6 +1,6 @@
 import { ServiceError, type KeyCaller, type Language, type ThrownCode } from '@cornerpost/engine'
 import { describeFailure } from '../middleware/error.ts'
-import { mountDoor, type DoorCall, type MountedDoor } from '../route/mount-door.ts'
+import { mountDoor, type DoorAnswer, type DoorCall, type MountedDoor } from '../route/mount-door.ts'
 import { refusal, renderAssistantError } from './assistant-error.ts'
 import { createRunningCalls } from './running-calls.ts'
 
@@ -24,7 +24,7 @@ export type HandleAssistant = (
     readonly language: Language
     readonly note: (facts: CallFacts) => void
   },
-) => Promise<Response>
+) => Promise<DoorAnswer>
 
 /** maximum number of calls of one key that run at the same time */
 const callsAtOnce = 8

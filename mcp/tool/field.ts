@@ -46,7 +46,7 @@ export function amount(value: string | null | undefined): string | undefined {
 
 /** Returns an object without its undefined properties, because answers leave out unknown values. */
 export function known<Facts extends object>(facts: Facts): { [Name in keyof Facts]: Exclude<Facts[Name], undefined> } {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Facts]: Exclude<Facts[Name], undefined>
-  }
+  const clean: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(facts)) if (value !== undefined) clean[name] = value
+  return clean as { [Name in keyof Facts]: Exclude<Facts[Name], undefined> }
 }

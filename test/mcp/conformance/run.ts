@@ -1,7 +1,7 @@
 // npm run test:conformance
-// M-01 P143: Runs the conformance suite of the Model Context Protocol against the door for assistants in both revisions, and
-// the schema check of the MCP Inspector on the tools of the product. Both programs are installed into the folder `tool`
-// beside this file when they are missing, because a checkout does not need their 140 MB for anything else.
+// M-01 P143: Runs the conformance suite of the Model Context Protocol against the door for assistants in both
+// revisions, and the schema check of the MCP Inspector on the tools of the product. Both programs are installed into
+// the folder `tool` beside this file when they are missing, because nothing else needs their 140 MB.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
