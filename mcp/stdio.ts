@@ -27,10 +27,10 @@ const lineBytesMax = 8_388_608 // as the service allows for one request
 const callsAtOnce = 8
 
 /**
- * Serves a client on standard input and output (D125, P144): passes each message on to the interface for assistants of
- * the service, and the answer back, so that both offer the same tools. Writes only JSON-RPC. A call that fails is
- * answered with an error and a sentence for a person. At most 8 messages are handled at once; further ones wait unread.
- * Resolves after the end of the input, when every message that was read has its answer.
+ * Serves a client on standard input and output (D125, P144). Passes each message on to the interface for assistants of
+ * the service, and the answer back. Writes only JSON-RPC. A call that fails is answered with an error and a sentence
+ * for a person. At most 8 messages are handled at once; further ones wait unread. Resolves after the end of the input,
+ * when every message that was read has its answer.
  */
 export async function bridge(
   deps: BridgeDeps,

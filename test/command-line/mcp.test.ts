@@ -93,7 +93,7 @@ describe('P144 the process', () => {
     expect(await assistant.kill(signal)).toBe(null)
   })
 
-  test('writes only JSON-RPC, also for lines that are no messages, and keeps serving', async () => {
+  test('writes only JSON-RPC, also for lines without a message, and keeps serving', async () => {
     const assistant = start()
     assistant.send('not JSON\n[]\n\n \r\n"text"\n{"jsonrpc":"2.0","id":{},"method":"tools/list"}\n\u0000\n')
     assistant.send(`${request(1, 'tools/list').trimEnd()}\r\n`)
@@ -103,7 +103,7 @@ describe('P144 the process', () => {
     const answers = parsed(assistant.lines)
     expect(answers.every(({ jsonrpc }) => jsonrpc === '2.0')).toBe(true)
     const errors = answers.filter(({ id }) => id === null).map(({ error }) => error.code)
-    expect(errors.toSorted()).toEqual([-32600, -32600, -32600, -32700, -32700])
+    expect(errors.toSorted((one, other) => other - one)).toEqual([-32600, -32600, -32600, -32700, -32700])
     const codes = Object.fromEntries(answers.filter(({ id }) => id !== null).map(({ id, error }) => [id, error?.code]))
     expect(codes).toEqual({ 1: undefined, 2: -32601, 3: -32602 })
   })

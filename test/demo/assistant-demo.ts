@@ -26,8 +26,8 @@ type Actor = 'person' | 'assistant'
 type Tell = (actor: Actor, act: string, answer: string) => void
 
 /**
- * Shows how an assistant sends an invoice (M-05): a person connects it in the portal, the assistant prepares the
- * invoice and asks, the person presses the button, and the invoice is delivered. The person uses a browser, and a
+ * Shows how an assistant sends an invoice (M-05). A person connects it in the portal, the assistant prepares the
+ * invoice and asks, and the person sends it. The person uses a browser, and a
  * script takes the place of the assistant's model. Runs on two access points of its own. The printed lines are the same
  * at each run.
  */
