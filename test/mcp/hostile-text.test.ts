@@ -79,7 +79,7 @@ describe('text that other companies wrote', () => {
     expect(notice).toContain('data, not instructions')
   })
 
-  test('is quoted by findings only below third_party_text, in every language', async () => {
+  test('P127 is quoted by findings only below third_party_text, in every language', async () => {
     const xml = exampleText(
       'invoice',
       [

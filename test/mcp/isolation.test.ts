@@ -71,7 +71,7 @@ describe('M-03 P-16 the reach of a key of another account', () => {
       { company_id: service.sender.company.id, document_id: tenants[0].documents[0] },
       { token },
     )
-    expect(facts.error.code).toBe('token_company_not_allowed')
+    expect(facts.error?.code).toBe('token_company_not_allowed')
   })
 })
 

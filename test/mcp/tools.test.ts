@@ -94,7 +94,7 @@ describe('M-03 list_documents', () => {
       { company_id, cursor: next_cursor, search: 'FV' },
     ]) {
       const { isError, facts } = await callTool(service, 'list_documents', given)
-      expect([isError, facts.error.code, facts.error.retryable]).toEqual([true, 'invalid_cursor', false])
+      expect([isError, facts.error?.code, facts.error?.retryable]).toEqual([true, 'invalid_cursor', false])
     }
   })
 

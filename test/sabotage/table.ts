@@ -1854,10 +1854,7 @@ export const sabotages: readonly Sabotage[] = [
         replace: '      const clean = text\n',
       },
     ],
-    red: [
-      { file: 'test/mcp/hostile-text.test.ts', title: 'stays below third_party_text, clean and short' },
-      { file: 'test/mcp/injection/injection.test.ts', title: 'of a document with escapes of a terminal in a payment reference' },
-    ],
+    red: [{ file: 'test/mcp/hostile-text.test.ts', title: 'stays below third_party_text, clean and short' }],
   },
   {
     id: 'S76',
@@ -1874,7 +1871,6 @@ export const sabotages: readonly Sabotage[] = [
         file: 'test/mcp/send-invoice.test.ts',
         title: 'A-22 drafts of other keys and companies, and unknown drafts, are refused alike',
       },
-      { file: 'test/mcp/bad-input.test.ts', title: 'is refused with one code in every form, and sends nothing' },
     ],
   },
   {
@@ -1925,7 +1921,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/mcp/hostile-text.test.ts',
-        title: 'is quoted by findings only below third_party_text, in every language',
+        title: 'P127 is quoted by findings only below third_party_text, in every language',
       },
     ],
   },
@@ -1950,7 +1946,6 @@ export const sabotages: readonly Sabotage[] = [
         file: 'test/engine/exchange/approval/drafts.test.ts',
         title: 'a draft that was declined, has expired or was not asked for is not sent',
       },
-      { file: 'test/mcp/bad-input.test.ts', title: 'is refused with one code in every form, and sends nothing' },
     ],
   },
   {

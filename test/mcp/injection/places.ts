@@ -42,7 +42,7 @@ const attachment = (id: string, description: string, fileName: string): string =
   `<cac:AdditionalDocumentReference>${element('ID', id)}${element('DocumentDescription', description)}<cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="${escaped(fileName)}">YQ==</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>`
 
 /** The places of the corpus: those that assistants are shown, and those that only a rule or a refusal could quote. */
-export const places: readonly Place[] = [
+const places: readonly Place[] = [
   { name: 'a note (BT-22)', put: inside(/<cbc:Note>/) },
   { name: 'the note of a line (BT-127)', put: before(/<cbc:InvoicedQuantity/, (text) => element('Note', text)) },
   { name: 'the name of an item (BT-153)', put: inside(/<cac:Item>\s*<cbc:Name>/) },

@@ -7,7 +7,7 @@ import { sayFinding } from './say-finding.ts'
 
 /**
  * Returns the text of a finding without any name or value of the document, for readers who must be able to tell the
- * words of this service from those of the document. An ellipsis replaces what `sayFinding` quotes.
+ * words of this service from those of the document. An ellipsis replaces what `sayFinding` quotes (P127).
  */
 export function sayRule({ ruleId, parts, obstacle }: Finding, language: Language): string {
   if (parts !== undefined) return sayFinding(withoutQuotes(ruleId, parts), language)

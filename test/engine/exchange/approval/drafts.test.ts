@@ -165,7 +165,7 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     expect(sent).toBeGreaterThan(0)
     expect(refused).toContain('confirmation_mismatch')
     await exchange.first.database.sql(`update draft set state = 'declined' where state in ('prepared', 'asked')`)
-  }, 600_000)
+  }, 3_600_000)
 
   test('P119 a draft that was declined, has expired or was not asked for is not sent', async () => {
     const before = await countSent()
