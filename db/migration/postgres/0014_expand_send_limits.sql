@@ -1,9 +1,0 @@
-CREATE TABLE "key_day" (
-	"key_id" text NOT NULL,
-	"day" text NOT NULL,
-	"asked" integer NOT NULL,
-	"sent" integer NOT NULL,
-	CONSTRAINT "key_day_key" PRIMARY KEY("key_id","day")
-);
---> statement-breakpoint
-ALTER TABLE "api_key" ADD COLUMN "send_limits" jsonb;
