@@ -148,6 +148,7 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
         at: at(seconds),
         expiresAt: at(seconds + 600),
         askedMax,
+        dayMax: 200,
         mailing: {
           mails: accounts.map(({ id: accountId, email }) => ({ accountId, mail: aMail(email) })),
           roles,

@@ -88,7 +88,14 @@ describe.each(storeKinds)('drafts on %s', (kind) => {
 
   test('P138 a key asks about as many drafts on a day as it may, and the sweep deletes the counts of past days', async () => {
     const tenant = await aTenant(database)
-    const options = { client: null, at: at(1), expiresAt: at(601), askedMax: 20, dayMax: 1 }
+    const options = {
+      client: null,
+      at: at(1),
+      expiresAt: at(601),
+      askedMax: 20,
+      dayMax: 1,
+      mailing: { mails: [], roles: [], mailedBefore: at(0) },
+    }
     const first = aDraft(tenant)
     const second = aDraft(tenant, { keyId: first.keyId })
     for (const draft of [first, second]) await create(draft)

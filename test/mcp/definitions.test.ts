@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"de1df411949de3e4a6725aaf1489e59550e9081f5f87013c1711b60e4616651f"`,
+      `"e1c7d9dd7f610287136480308c4265f42f93f97ba57fd1c44b3cd650e22a3e64"`,
     )
   })
 

@@ -55,8 +55,10 @@ export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: Ask
   const draft = await findOwnDraft(deps, caller, request.draftId)
   const { company } = await deps.authorizeAsking(caller, draft.companyId)
   const by = await findConfirmation(deps, caller, draft, request)
-  if (by !== undefined && (await sendIfAllowed(deps, caller, { draft, company, by })))
-    return outcomeOf(deps, await findOwnDraft(deps, caller, draft.id), false)
+  if (by !== undefined) {
+    await sendIfAllowed(deps, caller, { draft, company, by })
+    return answer(deps, caller, await findOwnDraft(deps, caller, draft.id))
+  }
   const at = deps.clock.now()
   if (draft.state !== 'prepared' || !isLiveDraft(draft, at)) return answer(deps, caller, draft)
   const expiresAt = new Date(at.getTime() + draftSeconds.asked * 1000)
@@ -92,22 +94,20 @@ async function findConfirmation(
 const stateCodes: readonly ErrorCode[] = ['confirmation_used', 'draft_declined', 'draft_expired', 'draft_not_asked']
 
 /**
- * Sends a draft that the program confirmed. Returns false if it is beyond the limits of the key, so that a person has
- * to confirm it, and for a consent to a draft that does not wait. Throws like `sendDraft` for any other reason.
+ * Sends a draft that the program confirmed. Does nothing if the draft is beyond the limits of the key, so that a person
+ * has to confirm it, and for a consent to a draft that does not wait. Throws like `sendDraft` for any other reason.
  */
 async function sendIfAllowed(
   deps: DraftDeps,
   caller: KeyCaller,
   sending: Parameters<typeof sendDraft>[2],
-): Promise<boolean> {
+): Promise<void> {
   try {
     await sendDraft(deps, caller, sending)
-    return true
   } catch (error) {
     const code = error instanceof ServiceError ? error.code : undefined
-    if (code === 'send_limit_reached') return false
-    if (sending.by === 'client' && code !== undefined && stateCodes.includes(code)) return false
-    throw error
+    const isState = sending.by === 'client' && code !== undefined && stateCodes.includes(code)
+    if (code !== 'send_limit_reached' && !isState) throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import encodeQR from 'qr'
+import { encodeQR } from 'qr'
 
 /** pixels for one module; a telephone reads this from a screen at arm's length */
 const scale = 4

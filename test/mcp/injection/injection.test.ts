@@ -23,8 +23,8 @@ const corpus = pairs(orders, whole)
 const policies = ['direct', 'portal', 'client', 'two_step', 'read_only'] as const
 const attacker = '0245:2999999999'
 const mark = 'zqmark'
-const secret = 'Tajné 4711'
-const canary = /Tajné|4711/
+const secret = 'Tajné číslo'
+const canary = /Tajné/
 
 interface Assistant {
   readonly policy: (typeof policies)[number]
@@ -159,7 +159,7 @@ async function ask(assistant: Assistant): Promise<string> {
 async function untouchable(): Promise<Readonly<Record<string, unknown>>> {
   const { database } = exchange.first
   const tables = await database.sql(`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`)
-  const own = ['draft', 'draft_content', 'event', 'meta', 'mail', 'job']
+  const own = ['draft', 'draft_content', 'event', 'meta', 'mail', 'job', 'key_day']
   const rows = await Promise.all(
     tables
       .map(({ name }) => String(name))
