@@ -87,9 +87,9 @@ interface ToolResult {
 }
 
 /**
- * Runs a tool. The answer is the question of the tool if it has one for the person of the client. A refusal is an answer
- * with `isError`, so that the model can read it. Throws `RequestRefused` if there is no tool, because it does not exist
- * or the caller may not see it.
+ * Runs a tool. If the tool has a question for the person of the client, the question is the answer. A refusal is an
+ * answer with `isError`, so that the model can read it. Throws `RequestRefused` without a tool, because it does not
+ * exist or the caller may not see it.
  */
 async function callTool(call: McpCall, tool: Tool | undefined, params: Params): Promise<ToolResult | RenderedQuestion> {
   if (tool === undefined) throw new RequestRefused('No tool has this name.')

@@ -4,7 +4,7 @@ import { recordOf } from '../record-of.ts'
 import { cleanText, cut } from '../third-party-text.ts'
 import { amount, fact } from './field.ts'
 
-/** What the program of a client can ask its person, and what the person answered to the question of an earlier call. */
+/** The questions that a client can ask its person, and the person's answer to the question of an earlier call. */
 interface ClientPerson {
   /** true if the program shows a form */
   readonly canFill: boolean

@@ -4,7 +4,7 @@ import type { sk } from './sk.ts'
 export const en: WordsLike<typeof sk> = {
   title: 'Connect an assistant',
   heading: 'Connect Claude, Cursor or another assistant',
-  lead: 'An AI assistant reads and checks your documents, and prepares them for sending. You decide what is sent.',
+  lead: 'An AI assistant reads and checks your documents, and prepares them for sending. You decide about every document.',
   choose: 'Which program do you use?',
   directly: 'Connects to this service directly.',
   byProgram: 'Connects through the program cornerpost, which runs on your computer.',
