@@ -6,7 +6,7 @@ import type { ApprovalInput } from './approval-input.ts'
 import { listedAccounts } from './listed-accounts.ts'
 import { words } from './words/words.ts'
 
-/** The facts by which a person decides: to whom, how much, to which account, for whom, and who asks. */
+/** The facts that a person needs for the decision: receiver, total, account, sender, and the key that asks. */
 export function ApprovalFacts(input: ApprovalInput) {
   const { language, asked } = input
   const { draft, companyName, keyName } = asked
