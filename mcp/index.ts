@@ -12,15 +12,18 @@ export interface McpCaller {
   readonly note: (facts: CallFacts) => void
 }
 
-/** The answer to a request. JSON is one text, which is sent in one piece. */
+/** The answer to a request. JSON is sent in one piece. */
 export interface McpAnswer {
   readonly status: number
   readonly headers: Headers
-  readonly body: string | ReadableStream | null
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream | null
 }
 
-/** Answers one request of the Model Context Protocol, whatever its revision. Never throws for what a client sends. */
-export type HandleMcp = (request: Request, call: McpCaller) => Promise<McpAnswer>
+/**
+ * Answers one request of the Model Context Protocol, whatever its revision. The body is given as bytes, beside a
+ * request without one. Never throws for what a client sends.
+ */
+export type HandleMcp = (request: Request, body: Uint8Array, call: McpCaller) => Promise<McpAnswer>
 
 const secondsMax = 20
 
@@ -38,9 +41,9 @@ export function createMcp({
   readonly clock: Clock
   readonly answers?: Answers
 }): HandleMcp {
-  return async (request, call) => {
+  return async (request, body, call) => {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-    const message = await readMessage(request)
+    const message = readMessage(request, body)
     if (message instanceof Response) return message
     const answer = (await isOlderRequest(request, message.body)) ? answerOlder : answerNewer
     return withCharset(await answer(request, message.body, { engine, clock, secondsMax, ...call }, answers))
@@ -52,5 +55,5 @@ async function withCharset(response: Response): Promise<McpAnswer> {
   if (response.headers.get('content-type') !== 'application/json') return response
   const headers = new Headers(response.headers)
   headers.set('Content-Type', 'application/json;charset=UTF-8')
-  return { status: response.status, headers, body: await response.text() }
+  return { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) }
 }

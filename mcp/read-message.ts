@@ -5,35 +5,21 @@ import { rpcCode } from './request-refused.ts'
 const bytesMax = 8_388_608
 
 /** Reads the body of a request as JSON. Returns the refusal if it is not JSON in UTF-8, too large, or a batch. */
-export async function readMessage(request: Request): Promise<{ readonly body: unknown } | Response> {
-  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
+export function readMessage({ headers }: Request, bytes: Uint8Array): { readonly body: unknown } | Response {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/json')
     return refusal(415, rpcCode.refused, 'Content-Type must be application/json')
-  const bytes = await readBytes(request)
-  if (bytes === undefined) return refusal(413, rpcCode.refused, `the request has more than ${bytesMax} bytes`)
+  if (bytes.length > bytesMax) return refusal(413, rpcCode.refused, `the request has more than ${bytesMax} bytes`)
   const body = parse(bytes)
   if (body === undefined) return refusal(400, rpcCode.parseError, 'the request is not JSON in UTF-8')
   if (Array.isArray(body)) return refusal(400, rpcCode.invalidRequest, 'batching is not supported')
   return { body }
 }
 
-/** Returns the bytes of a body; undefined if there are too many. */
-async function readBytes({ body }: Request): Promise<Uint8Array | undefined> {
-  if (body === null) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body) {
-    length += chunk.length
-    if (length > bytesMax) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 function parse(bytes: Uint8Array): unknown {
   if (!isUtf8(bytes)) return undefined
   try {
-    return JSON.parse(Buffer.from(bytes).toString()) as unknown
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()) as unknown
   } catch {
     return undefined
   }

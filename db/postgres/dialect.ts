@@ -4,6 +4,7 @@ import type { Dialect, Lockable } from '../session/database.ts'
 export const postgresDialect: Dialect = {
   name: 'postgres',
   timeOf: (milliseconds) => sql`to_timestamp(${milliseconds} / 1000.0)`,
+  textsOf: (json) => sql`(select json_array_elements_text(${json}::json))`,
   // statement_timestamp instead of clock_timestamp, because PostgreSQL uses an index only for a comparison with a
   // stable function
   databaseTime: (plusMilliseconds = 0) =>

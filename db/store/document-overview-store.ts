@@ -64,7 +64,7 @@ type Ask = (companyIds: readonly string[], limit: number) => Promise<readonly (r
 const askedFirst = 5
 
 /**
- * Returns the newest places of all answers. Every company is first asked for a few; only those whose last one is newer
+ * Returns the newest places of all answers. One company is asked for all of them. Every one of several is first asked for a few; only those whose last one is newer
  * than the places found so far are asked for more.
  */
 async function newestPlaces(
@@ -72,6 +72,8 @@ async function newestPlaces(
   companyIds: readonly string[],
   limit: number,
 ): Promise<readonly Place[]> {
+  if (companyIds.length === 1)
+    return merged((await together(asks.map((ask) => ask(companyIds, limit)))).flat(), limit)
   const few = await together(asks.map((ask) => ask(companyIds, askedFirst)))
   const oldest = merged(few.flat(), limit)[limit - 1]
   const mayHaveMore = (places: readonly Place[] = []): boolean => {
@@ -249,11 +251,14 @@ function askByColumn(column: 'numberKey' | 'numberEndKey' | 'counterpartyKey') {
 /** Returns the records at these places, newest first. */
 async function readPlaces(session: Session, places: readonly Place[]): Promise<readonly DocumentRecord[]> {
   if (places.length === 0) return []
+  return selectRecords(session, { ids: JSON.stringify(places.map(({ id }) => id)) })
+}
+
+const selectRecords = statement((session, { ids }: { readonly ids: string }) => {
   const { document } = session.tables
-  const ids = places.map(({ id }) => id)
   return session.query
     .select(recordColumns(session))
     .from(document)
-    .where(inArray(document.id, ids))
+    .where(inArray(document.id, session.dialect.textsOf(sql`${ids}`)))
     .orderBy(desc(document.createdAt), desc(document.id))
-}
+})

@@ -10,6 +10,7 @@ import {
 } from '@cornerpost/engine'
 import { and, asc, count, eq, gt, inArray, isNull, lt, or, sum } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 import { documentKindColumns, documentKind } from './document-shape.ts'
 import { findKnownName, listEarlierAccounts } from './earlier-documents.ts'
 import { countKeyDay, readLimited } from './key-day.ts'
@@ -79,10 +80,14 @@ async function createDraft(
   return row
 }
 
-async function findDraft({ query, tables: { draft } }: Session, draftId: string): Promise<Draft | undefined> {
-  const [found] = await query.select().from(draft).where(eq(draft.id, draftId))
+async function findDraft(session: Session, draftId: string): Promise<Draft | undefined> {
+  const [found] = await selectDraft(session, { draftId })
   return found && toDraft(found)
 }
+
+const selectDraft = statement(({ query, tables: { draft } }, { draftId }: { readonly draftId: string }) =>
+  query.select().from(draft).where(eq(draft.id, draftId)),
+)
 
 async function readBytes(
   { query, tables: { draftContent } }: Session,

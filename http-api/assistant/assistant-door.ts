@@ -16,9 +16,10 @@ interface CallFacts {
   readonly failure?: ServiceError
 }
 
-/** Answers one request of the Model Context Protocol in the name of the caller. */
+/** Answers one request of the Model Context Protocol, whose body is given beside it, in the name of the caller. */
 export type HandleAssistant = (
   request: Request,
+  body: Uint8Array,
   call: {
     readonly caller: KeyCaller
     readonly language: Language
@@ -55,7 +56,8 @@ export function createAssistantDoor(handle: HandleAssistant): MountedDoor {
         call.note({ ...facts, inside })
       }
       try {
-        return await handle(await requestOf(call), { caller, language: call.language, note })
+        const body = await call.readBody()
+        return await handle(requestOf(call), body, { caller, language: call.language, note })
       } finally {
         leave()
       }
@@ -63,7 +65,7 @@ export function createAssistantDoor(handle: HandleAssistant): MountedDoor {
   })
 }
 
-/** Makes a web request of the call. Its body is read before, within the limits for bodies. */
-async function requestOf({ method, url, headers, readBody }: DoorCall): Promise<Request> {
-  return new Request(url, { method, headers, body: Buffer.from(await readBody()) })
+/** Makes a web request of the call, without its body. */
+function requestOf({ method, url, headers }: DoorCall): Request {
+  return new Request(url, { method, headers })
 }

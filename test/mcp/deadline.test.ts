@@ -35,10 +35,10 @@ async function call(tool: Tool, era: (typeof eras)[number], clock: ManualClock) 
       'mcp-method': 'tools/call',
       'mcp-name': 'test_tool',
     },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
   })
+  const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }))
   const note = (fact: object): void => void facts.push(fact)
-  const answer = handle(request, { caller: { key: {} } as KeyCaller, language: 'en', note })
+  const answer = handle(request, body, { caller: { key: {} } as KeyCaller, language: 'en', note })
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers freely
   const result = async (): Promise<any> =>
     ((await new Response((await answer).body).json()) as { readonly result: unknown }).result

@@ -15,6 +15,12 @@ interface DocumentsOfCompanies {
   readonly hasMore: boolean
 }
 
+/** The numbers of documents that match a filter, each up to `countMax`. */
+interface Counts {
+  readonly sent: number
+  readonly received: number
+}
+
 /** The documents of all companies of a person, as the pages of the portal show them (P-29). */
 export interface DocumentOverview {
   /**
@@ -25,7 +31,7 @@ export interface DocumentOverview {
   newest(
     caller: Caller,
     request: OverviewRequest & { readonly before?: Place; readonly limit: number },
-  ): Promise<DocumentsOfCompanies & { readonly sent: number; readonly received: number }>
+  ): Promise<DocumentsOfCompanies & Counts>
   /**
    * Returns at most 50 documents whose number begins or ends with the text, or whose counterparty begins with it,
    * newest first. Letter case and accents do not count. Refuses like `newest`.
@@ -68,13 +74,10 @@ export function createDocumentOverview(deps: {
   return {
     newest: async (caller, { companyId, filter, before, limit }) => {
       const { companies, ids } = await readable(caller, companyId)
-      const page = { ...(before && { before }), limit: limit + 1 }
-      const [found, sent, received] = await Promise.all([
-        findNewest(ids, filter, page),
-        countOf(ids, filter, 'sent'),
-        countOf(ids, filter, 'received'),
-      ])
-      return { companies, ...cut(found, limit), sent, received }
+      const found = await findNewest(ids, filter, { ...(before && { before }), limit: limit + 1 })
+      const page = cut(found, limit)
+      const isWhole = before === undefined && !page.hasMore
+      return { companies, ...page, ...(isWhole ? countIn(found) : await countAll(ids, filter)) }
     },
     search: async (caller, { companyId, text }) => {
       const { companies, ids } = await readable(caller, companyId)
@@ -110,6 +113,11 @@ export function createDocumentOverview(deps: {
     return possible === undefined ? [] : documentOverview.newest(ids, possible, page)
   }
 
+  async function countAll(ids: readonly string[], filter: RecordFilter): Promise<Counts> {
+    const [sent, received] = await Promise.all([countOf(ids, filter, 'sent'), countOf(ids, filter, 'received')])
+    return { sent, received }
+  }
+
   async function countOf(
     ids: readonly string[],
     filter: RecordFilter,
@@ -137,6 +145,12 @@ function narrow(filter: RecordFilter, direction: DocumentRecord['direction'] | u
 
 function directionOf(state: RecordState): DocumentRecord['direction'] {
   return receivedStates.includes(state) ? 'received' : 'sent'
+}
+
+/** Counts documents that are already read, so that a list on one page costs no further query. */
+function countIn(records: readonly DocumentRecord[]): Counts {
+  const sent = records.filter(({ direction }) => direction === 'sent').length
+  return { sent, received: records.length - sent }
 }
 
 function cut(
