@@ -43,7 +43,7 @@ export function createCompanyStore(database: Database): CompanyStore {
         const [counted] = await session.query
           .select({ total: count() })
           .from(session.tables.membership)
-          .where(isMember(session, accountId, selection))
+          .where(isMember(session, accountId, idsOf(selection)))
         return counted?.total ?? 0
       }),
   }
@@ -146,40 +146,44 @@ export async function findCompanyWithRole(
   return { company, role }
 }
 
-async function listCompaniesOf(
+function listCompaniesOf(
   session: Session,
   accountId: string,
   { page, ...selection }: CompanySelection & { readonly page?: CompanyPage },
 ): Promise<readonly CompanyWithRole[]> {
-  if (selection.companyIds === undefined) return selectCompaniesOf(session, { accountId, ...page })
-  return companiesOf(session, accountId, selection, page)
+  return selectCompanies(session, { accountId, companyIds: idsOf(selection), ...page })
 }
 
-const selectCompaniesOf = statement(
-  (session, { accountId, ...page }: { readonly accountId: string } & Partial<CompanyPage>) =>
-    companiesOf(session, accountId, {}, page),
-)
+interface MembershipsAsked extends Partial<CompanyPage> {
+  readonly accountId: string
+  /** JSON array; undefined = all companies */
+  readonly companyIds: string | undefined
+}
 
-function companiesOf(
-  session: Session,
-  accountId: string,
-  selection: CompanySelection,
-  { limit, offset }: Partial<CompanyPage> = {},
-) {
+const selectCompanies = statement((session, { accountId, companyIds, limit, offset }: MembershipsAsked) => {
   const { company, membership } = session.tables
   const all = session.query
     .select({ company, role: membership.role })
     .from(membership)
     .innerJoin(company, eq(company.id, membership.companyId))
-    .where(isMember(session, accountId, selection))
+    .where(isMember(session, accountId, companyIds))
     .orderBy(asc(company.createdAt), asc(company.id))
   return limit !== undefined && offset !== undefined ? all.limit(limit).offset(offset) : all
+})
+
+/** Returns the ids of a selection as a JSON array; undefined for all companies. */
+function idsOf({ companyIds }: CompanySelection): string | undefined {
+  return companyIds && JSON.stringify(companyIds)
 }
 
+/** The condition that selects the memberships of an account, in the companies whose ids the JSON array contains. */
 function isMember(
-  { tables: { membership } }: Session,
+  { tables: { membership }, dialect }: Session,
   accountId: string,
-  { companyIds }: CompanySelection,
+  companyIds: string | undefined,
 ): SQL | undefined {
-  return and(eq(membership.accountId, accountId), companyIds && inArray(membership.companyId, [...companyIds]))
+  return and(
+    eq(membership.accountId, accountId),
+    companyIds === undefined ? undefined : inArray(membership.companyId, dialect.textsOf(sql`${companyIds}`)),
+  )
 }
