@@ -1,6 +1,7 @@
 // npm run bench:mcp [-- --json] [-- --calls N] [-- --short]
 // M-01: Measures the processor time of calls of assistants, beside the same libraries with a tool that returns a
 // constant, and beside the same list over the portal API. All of them take turns in the same run.
+// check_participant is answered by the index, after the look-ups of the hour are spent.
 // A list of documents may cost 1.5 times as much as over the portal API. A repeated send_invoice of one draft may cost
 // 1 ms. After 50,000 calls, the heap may be 10 MB larger than after the first ones.
 import { fork } from 'node:child_process'
@@ -78,6 +79,11 @@ async function measure(local: LocalWorld, constantUrl: string) {
   const xml = plainInvoice(first.access().participants[0], second.access().participants[0], `DRAFT-${Date.now()}`)
   const prepared = await answerOf(toolCall(first.url, key, '2025-11-25', 'prepare_invoice', { company_id, xml }))
   const { draft_id } = prepared.result.structuredContent
+  const participant = { id: second.access().participants[0] }
+  await until('the index to answer', 60, async () => {
+    const checked = await answerOf(toolCall(first.url, key, '2025-11-25', 'check_participant', participant))
+    return checked.result.structuredContent.source === 'index' ? true : undefined
+  })
 
   const authorization = { authorization: `Bearer ${key}` }
   const rest = {
@@ -94,12 +100,15 @@ async function measure(local: LocalWorld, constantUrl: string) {
     })
     contestants[`constant ${era}`] = { call: toolCall(constantUrl, key, era, 'constant'), cpu: cpuOfBare }
     contestants[`tools/list ${era}`] = { call: mcpCall(first.url, key, era, 'tools/list'), cpu: cpuOfService }
+    contestants[`check_participant ${era}`] = tool('check_participant', participant)
     contestants[`send_invoice ${era}`] = tool('send_invoice', { draft_id })
     contestants[`list_documents ${era}`] = tool('list_documents', { company_id, limit: documents })
   }
   const costs = await costsInTurn(contestants)
   const rows = eras.flatMap((era) =>
-    (['tools/list', 'send_invoice', 'list_documents'] as const).map((call) => rowOf(costs, call, era)),
+    (['tools/list', 'check_participant', 'send_invoice', 'list_documents'] as const).map((call) =>
+      rowOf(costs, call, era),
+    ),
   )
   return {
     restMilliseconds: costs.rest,

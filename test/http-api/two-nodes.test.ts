@@ -1,38 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSignInLink } from '../../engine/customer/link/create-links.ts'
-import { Secret } from '../../engine/primitive/secret.ts'
-import { accountIdOf, accountWorld, aKey, anAccount, type World } from '../support/account-world.ts'
-import { createTestPlace, type TestPlace } from '../support/test-database.ts'
+import { accountIdOf, aKey, anAccount } from '../support/account-world.ts'
 import { until } from '../support/until.ts'
-import { startNode, type Service } from './support/a-service.ts'
+import { startTwoNodes, type Node, type TwoNodes } from './support/two-nodes.ts'
 
 const callers = 200
 const email = 'owner@example.sk'
 
-interface Node extends Pick<Service, 'engine' | 'door'> {
-  readonly world: World
-}
-
-let place: TestPlace
-let nodes: readonly [Node, Node]
+let started: TwoNodes
+let nodes: TwoNodes['nodes']
 beforeAll(async () => {
-  place = await createTestPlace('postgres')
-  const masterKey = new Secret<Uint8Array>(randomBytes(32))
-  const start = async (): Promise<Node> => {
-    const world = await accountWorld({ place: place.place, masterKeys: [masterKey] })
-    return { world, ...(await startNode(world)) }
-  }
-  nodes = [await start(), await start()]
+  started = await startTwoNodes()
+  nodes = started.nodes
   await anAccount(nodes[0].world, email)
 })
-afterAll(async () => {
-  for (const { door, world } of nodes) {
-    await door.stop()
-    await world.close()
-  }
-  await place.remove()
-})
+afterAll(() => started.stop())
 
 type Headers = Readonly<Record<string, string>>
 
