@@ -1,8 +1,9 @@
 import type { Clock, Secret } from '@cornerpost/engine'
 import { forward, type BridgeTarget } from './bridge/forward.ts'
 import { readLines, type Line } from './bridge/read-lines.ts'
-import { readMessage, recordOf, type Message, type RequestId } from './bridge/read-message.ts'
+import { readMessage, type Message, type RequestId } from './bridge/read-message.ts'
 import { Trouble } from './bridge/trouble.ts'
+import { recordOf } from './record-of.ts'
 import { rpcCode } from './request-refused.ts'
 
 /** The streams of the process that a client started. */
@@ -77,7 +78,7 @@ async function call(session: Session, message: Message): Promise<void> {
   if (id !== null) session.calls.set(id, stop)
   try {
     const answers = await forward(session, message, { agreed: session.agreed, stop })
-    const version = method === 'initialize' ? recordOf(answers.at(-1)?.['result'])?.['protocolVersion'] : undefined
+    const version = method === 'initialize' ? recordOf(answers.at(-1)?.['result'])['protocolVersion'] : undefined
     if (typeof version === 'string') session.agreed = version
     for (const answer of answers) await write(session, answer)
   } finally {

@@ -1,6 +1,7 @@
 import type { Clock, Secret } from '@cornerpost/engine'
+import { recordIn } from '../record-of.ts'
 import { rpcCode } from '../request-refused.ts'
-import { recordOf, type Message } from './read-message.ts'
+import type { Message } from './read-message.ts'
 import { protocolHeaders } from './request-headers.ts'
 import { Trouble } from './trouble.ts'
 
@@ -93,7 +94,7 @@ function dataOfEvents(text: string): readonly string[] {
 
 function parse(text: string): Answer | undefined {
   try {
-    return recordOf(JSON.parse(text))
+    return recordIn(JSON.parse(text))
   } catch {
     return undefined
   }

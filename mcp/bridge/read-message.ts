@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { recordIn, recordOf } from '../record-of.ts'
 import { rpcCode } from '../request-refused.ts'
 import { Trouble } from './trouble.ts'
 
@@ -15,7 +16,7 @@ export interface Message {
 
 /** Reads a line as one message of JSON-RPC. Throws `Trouble` if it is not JSON in UTF-8, or not one message. */
 export function readMessage(bytes: Uint8Array): Message {
-  const json = recordOf(parse(bytes))
+  const json = recordIn(parse(bytes))
   if (json === undefined) throw invalid('The line is not one message of JSON-RPC. Batches are not supported.')
   const { id, method, params } = json
   const isRequest = typeof method === 'string'
@@ -25,7 +26,7 @@ export function readMessage(bytes: Uint8Array): Message {
     bytes,
     id: isRequest && (typeof id === 'string' || typeof id === 'number') ? id : null,
     method: isRequest ? method : '',
-    params: recordOf(params) ?? {},
+    params: recordOf(params),
   }
 }
 
@@ -40,9 +41,4 @@ function parse(bytes: Uint8Array): unknown {
 
 function invalid(words: string): Trouble {
   return new Trouble(rpcCode.invalidRequest, words)
-}
-
-/** Returns a JSON object with its fields; undefined for any other value. */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 }

@@ -1977,4 +1977,22 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S83',
+    what: 'the bridge follows a redirection to another address',
+    edits: [{ file: 'mcp/bridge/forward.ts', find: "redirect: 'manual'", replace: "redirect: 'follow'" }],
+    red: [{ file: 'test/mcp/bridge.test.ts', title: 'redirects the call; the key reaches no other address' }],
+  },
+  {
+    id: 'S84',
+    what: 'the bridge passes on the answer to another request',
+    edits: [
+      {
+        file: 'mcp/bridge/forward.ts',
+        find: "answer['id'] === id && ('result'",
+        replace: "answer['id'] !== undefined && ('result'",
+      },
+    ],
+    red: [{ file: 'test/mcp/bridge.test.ts', title: 'answers another request' }],
+  },
 ]
