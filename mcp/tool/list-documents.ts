@@ -20,16 +20,16 @@ const day = z.string().length(10)
 const input = z.strictObject({
   company_id: companyId,
   direction: z.enum(['sent', 'received']).optional().describe('leave out for both'),
-  status: z.enum(statuses).optional().describe('status; a received document is always received'),
+  status: z.enum(statuses).optional().describe('a received document is always received'),
   from: day.optional().describe('first day of sending or receipt, YYYY-MM-DD'),
-  to: day.optional().describe('last day of sending or receipt, YYYY-MM-DD'),
+  to: day.optional().describe('last day, YYYY-MM-DD'),
   search: z
     .string()
     .min(1)
     .max(100)
     .optional()
-    .describe('beginning or end of a number, or beginning of the name of the other company; at most 50 results'),
-  limit: z.int().min(1).max(pageMax).default(20).describe('documents in one page'),
+    .describe("beginning or end of a number, or beginning of the other company's name; at most 50 results"),
+  limit: z.int().min(1).max(pageMax).default(20).describe('page size'),
   cursor,
 })
 

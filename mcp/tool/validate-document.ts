@@ -33,6 +33,7 @@ export const validateDocument = defineTool({
     ),
     error_count: z.int(),
     warning_count: z.int(),
+    truncated: z.boolean(),
     rules_version: z.string(),
   }),
   annotations: readsOnly,
@@ -46,16 +47,18 @@ export const validateDocument = defineTool({
   },
 })
 
-/** Renders a verdict: errors first, at most 50 findings, and the number of all. */
+/** Renders a verdict: errors first, at most 50 findings, the number of all, and whether quoted text was shortened. */
 export function findingFacts({ isValid, findings, omitted }: Verdict, language: Language) {
   const errors = findings.filter(({ severity }) => severity !== 'warning')
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   const texts = createTextBudget()
+  const rendered = [...errors, ...warnings].slice(0, findingsMax).map((one) => renderFinding(one, language, texts))
   return {
     valid: isValid,
-    findings: [...errors, ...warnings].slice(0, findingsMax).map((one) => renderFinding(one, language, texts)),
+    findings: rendered,
     error_count: errors.length + (omitted?.errors ?? 0),
     warning_count: warnings.length + (omitted?.warnings ?? 0),
+    truncated: texts.isTruncated,
   }
 }
 

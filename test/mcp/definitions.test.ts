@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"e1c7d9dd7f610287136480308c4265f42f93f97ba57fd1c44b3cd650e22a3e64"`,
+      `"1fdafd39e5be1e28f57c88141723d76c0abf91c8654ec7974eed516995cb6189"`,
     )
   })
 

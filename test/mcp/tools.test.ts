@@ -166,11 +166,18 @@ describe('M-03 get_document', () => {
 describe('validate_document', () => {
   test('reports no finding for a valid document, and the rule for an invalid one', async () => {
     const valid = await callTool(service, 'validate_document', { xml: exampleText('invoice') })
-    expect(valid.facts).toMatchObject({ valid: true, error_count: 0 })
+    expect(valid.facts).toMatchObject({ valid: true, error_count: 0, truncated: false })
     const xml = exampleText('invoice').replaceAll('>EUR<', '>XXX<')
     const invalid = await callTool(service, 'validate_document', { xml })
     expect(invalid.facts.valid).toBe(false)
     expect(invalid.facts.findings[0]).toMatchObject({ level: 'error' })
+  })
+
+  test('says that there was no room for all quoted texts', async () => {
+    const xml = exampleText('invoice').replaceAll(/<(cbc:[A-Z]\w+)>/g, '<$1 wrong="a">')
+    const { facts } = await callTool(service, 'validate_document', { xml })
+    expect(facts.truncated).toBe(true)
+    expect(facts.findings.at(-1).third_party_text).toEqual({})
   })
 
   test('accepts 3 MB and refuses one byte more with document_too_large', async () => {
