@@ -212,6 +212,24 @@ describe('refusals', () => {
     expect(facts.findings.length).toBeGreaterThan(0)
   })
 
+  test.each([
+    [
+      'P32 a number with 201 characters',
+      (xml: string) => xml.replace('LONG-1', '9'.repeat(201)),
+      'Hodnota má viac ako 200 znakov.',
+    ],
+    [
+      'D75 a repeated number',
+      (xml: string) => xml.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&'),
+      'Hodnota je uvedená viackrát.',
+    ],
+  ])('XML with %s gets no draft, because it could not be sent', async (_, change, issue) => {
+    const xml = aSendBody(service.sender, 'LONG-1', change).payload
+    const { facts } = await callTool(service, 'prepare_invoice', { company_id, xml })
+    expect(facts.error).toMatchObject({ code: 'validation_failed', fields: { 'payload/ID': issue } })
+    expect(facts.draft_id).toBe(undefined)
+  })
+
   test('A-22 data for a company outside the scope of the key and for one of strangers is refused', async () => {
     const { key: token } = await service.makeKey(service.sender.email, { companyIds: [service.second.company.id] })
     expect((await prepare(minimal, {}, { token })).facts.error.code).toBe('token_company_not_allowed')

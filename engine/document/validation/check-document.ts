@@ -18,6 +18,8 @@ export interface Verdict extends ValidationResult {
    */
   readonly deliveryDate: string | null
   readonly terms: InvoiceTerms
+  /** paths of the addressing elements that occur more than once (D75) */
+  readonly repeatedTerms: readonly string[]
 }
 
 /**
@@ -31,10 +33,10 @@ export async function checkDocument(
   bytes: Uint8Array,
 ): Promise<Verdict> {
   if (bytes.length > documentBytesMax) throw documentTooLarge(documentBytesMax)
-  const { terms, verdict } = await validator.open({
+  const { terms, repeatedTerms, verdict } = await validator.open({
     bytes,
     bounds: 'submitted',
     judging: { at: clock.now(), isToBeSent: true, refusesTestNumbersFrom },
   })
-  return { ...verdict(), deliveryDate: terms.deliveryDate, terms }
+  return { ...verdict(), deliveryDate: terms.deliveryDate, terms, repeatedTerms }
 }

@@ -15,12 +15,17 @@ export async function openSubmitted(
   judging: JudgingContext,
 ): Promise<OpenedDocument> {
   const opened = await validator.open({ bytes, bounds: 'submitted', judging })
-  refuseRepeated(opened)
-  refuseOverlong(opened.terms)
+  refuseUnsendable(opened)
   return opened
 }
 
-function refuseRepeated({ repeatedTerms }: OpenedDocument): void {
+/** Throws the refusal of a document that could not be sent even if it satisfied all rules, as `openSubmitted` does. */
+export function refuseUnsendable({ terms, repeatedTerms }: Pick<OpenedDocument, 'terms' | 'repeatedTerms'>): void {
+  refuseRepeated(repeatedTerms)
+  refuseOverlong(terms)
+}
+
+function refuseRepeated(repeatedTerms: readonly string[]): void {
   if (repeatedTerms.length > 0)
     throw new ServiceError('addressing_mismatch', {
       details: repeatedTerms.map((path) => ({ field: `payload/${path}`, issue: 'repeated' })),

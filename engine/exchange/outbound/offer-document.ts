@@ -5,6 +5,7 @@ import { decideTaxReport } from '../../document/invoice/decide-tax-report.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import { sellerKey } from '../../document/invoice/seller-key.ts'
 import { checkDocument, type CheckDeps, type Verdict } from '../../document/validation/check-document.ts'
+import { refuseUnsendable } from '../../document/validation/open-submitted.ts'
 import { catalogue } from '../../error/catalogue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
@@ -40,6 +41,7 @@ export async function offerDocument(deps: OfferDeps, caller: Caller, bytes: Uint
   const verdict = await checkDocument(deps, bytes)
   const isReported = decideTaxReport(verdict.terms).taxReport === 'pending'
   try {
+    refuseUnsendable(verdict)
     const metadata = metadataOf(verdict.terms)
     const company = await deps.authorizeParticipant(caller, metadata.sender)
     await deps.authorizeSending(caller, company, 'confirmed')
