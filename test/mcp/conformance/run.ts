@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startFixtureServer } from './fixture-server.ts'
 import { startService } from '../../http-api/support/a-service.ts'
+import { assistantCommand } from '../support/assistant-process.ts'
 import { eras, toolNames, type Era } from '../support/mcp-call.ts'
 
 const here = import.meta.dirname
@@ -56,17 +57,24 @@ async function checkSchemas(): Promise<void> {
   try {
     const names = await toolNames(service, service.sender.key)
     const config = join(folder, 'inspector.json')
-    const server = { url: `${service.door.url}/api/mcp`, headers: { Authorization: `Bearer ${service.sender.key}` } }
+    const headers = { Authorization: `Bearer ${service.sender.key}` }
+    const overHttp = { type: 'http', url: `${service.door.url}/api/mcp`, headers }
+    const overStdio = { type: 'stdio', ...assistantCommand(service.door.url, service.sender.key) }
     const protocolEras = { '2025-11-25': 'legacy', '2026-07-28': 'modern' }
-    const entries = eras.map((era) => [era, { type: 'http', ...server, protocolEra: protocolEras[era] }])
-    writeFileSync(config, JSON.stringify({ mcpServers: Object.fromEntries(entries) }), { mode: 0o600 })
-    for (const era of eras) {
+    const servers = Object.fromEntries(
+      eras.flatMap((era) => [
+        [`${era} over HTTP`, { ...overHttp, protocolEra: protocolEras[era] }],
+        [`${era} over standard input and output`, { ...overStdio, protocolEra: protocolEras[era] }],
+      ]),
+    )
+    writeFileSync(config, JSON.stringify({ mcpServers: servers }), { mode: 0o600 })
+    for (const name of Object.keys(servers)) {
       const call = [
         '--cli',
         '--config',
         config,
         '--server',
-        era,
+        name,
         '--method',
         'tools/list',
         '--strict',
@@ -76,7 +84,7 @@ async function checkSchemas(): Promise<void> {
       const { status, output, answer } = await run(program('mcp-inspector'), call)
       const listed = status === 0 ? (JSON.parse(answer) as Listed) : undefined
       const isRight = listed?.schemaFindings === undefined && listed?.result.tools.length === names.length
-      report(`Inspector ${era}, ${names.length} tools`, isRight, output)
+      report(`Inspector ${name}, ${names.length} tools`, isRight, output)
     }
   } finally {
     await service.stop()
