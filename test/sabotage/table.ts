@@ -860,8 +860,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'engine/customer/company/role.ts',
-        find: "  if (role === 'viewer') throw new ServiceError('read_only_member')\n}\n",
-        replace: '}\n',
+        find: "managingRoles: readonly MemberRole[] = ['owner', 'admin']",
+        replace: "managingRoles: readonly MemberRole[] = ['owner', 'admin', 'viewer']",
       },
     ],
     red: [

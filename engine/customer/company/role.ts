@@ -2,13 +2,12 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { Caller } from '../account/caller.ts'
 import type { MemberRole } from './company.ts'
 
-/**
- * Refuses a role that may not manage a company: only the owner and administrators may (A-38, A-40, D16). Throws
- * `role_too_low` for a member, `read_only_member` for a viewer.
- */
+/** The roles that manage a company and send for it, and so decide about drafts (A-38, A-40, D16). */
+export const managingRoles: readonly MemberRole[] = ['owner', 'admin']
+
+/** Refuses a role that may not manage a company. Throws `role_too_low` for a member, `read_only_member` for a viewer. */
 export function checkRoleManages(role: MemberRole): void {
-  if (role === 'member') throw new ServiceError('role_too_low')
-  if (role === 'viewer') throw new ServiceError('read_only_member')
+  if (!managingRoles.includes(role)) throw new ServiceError(role === 'viewer' ? 'read_only_member' : 'role_too_low')
 }
 
 /** Refuses everybody except the owner of a company (A-38, A-41). Throws `owner_required`, `read_only_member`. */

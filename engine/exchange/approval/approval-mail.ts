@@ -1,11 +1,8 @@
-import type { MemberRole } from '../../customer/company/company.ts'
+import { managingRoles } from '../../customer/company/role.ts'
 import type { ComposeMail } from '../../mail/compose-mail.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import { draftSeconds, type Draft } from './draft.ts'
 import type { ApprovalMails, DraftStore } from './store.ts'
-
-/** the roles that send, and so decide about drafts (D16) */
-export const deciders: readonly MemberRole[] = ['owner', 'admin']
 
 /** The shortest time between two mails about approvals to one account (P141). */
 const mailEverySeconds = 15 * 60
@@ -26,7 +23,7 @@ export async function composeApprovalMails(
   { companyName, at, expiresAt }: { readonly companyName: string; readonly at: Instant; readonly expiresAt: Instant },
 ): Promise<ApprovalMails> {
   const mailedBefore = new Date(at.getTime() - mailEverySeconds * 1000)
-  const approvers = await drafts.listApprovers(draft.companyId, { roles: deciders, at, mailedBefore })
+  const approvers = await drafts.listApprovers(draft.companyId, { roles: managingRoles, at, mailedBefore })
   const mails = approvers.map(({ accountId, email, language, waiting }) => ({
     accountId,
     mail: composeMail({
@@ -41,5 +38,5 @@ export async function composeApprovalMails(
       usableUntil: expiresAt,
     }),
   }))
-  return { mails, roles: deciders, mailedBefore }
+  return { mails, roles: managingRoles, mailedBefore }
 }

@@ -1,7 +1,7 @@
 import type { PersonCaller } from '../../customer/account/caller.ts'
 import type { Company } from '../../customer/company/company.ts'
+import { managingRoles } from '../../customer/company/role.ts'
 import { ServiceError } from '../../error/service-error.ts'
-import { deciders } from './approval-mail.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import type { AskedDraft } from './store.ts'
 import { sendDraft } from './send-draft.ts'
@@ -17,7 +17,7 @@ export interface SentDraft {
 
 /** Returns the drafts that wait for this person, the one that expires first is the first. */
 export function listAsked({ drafts, clock }: DraftDeps, { account }: PersonCaller): Promise<readonly AskedDraft[]> {
-  return drafts.listAsked(account.id, { roles: deciders, at: clock.now(), limit: listMax })
+  return drafts.listAsked(account.id, { roles: managingRoles, at: clock.now(), limit: listMax })
 }
 
 /**
