@@ -41,7 +41,10 @@ let targets: Omit<Targets, 'draft'>
 let victim: Party
 let connections: Connections
 beforeAll(async () => {
-  exchange = await startExchange('sqlite', { CORNERPOST_SAPI_CALLS_PER_MINUTE: '100000000' })
+  exchange = await startExchange('sqlite', {
+    CORNERPOST_SAPI_CALLS_PER_MINUTE: '100000000',
+    CORNERPOST_PREPARED_DOCUMENTS_PER_MINUTE: '100000000',
+  })
   const { first, sender, sibling, stranger, second } = exchange
   victim = sender
   door = await startDoor({ engine: first.engine, clock: exchange.clock })
@@ -143,6 +146,7 @@ function partsOf(value: unknown): { readonly theirs: readonly string[]; readonly
 /** Prepares a new draft and asks a person to send it, as the user of the assistant wanted. */
 async function ask(assistant: Assistant): Promise<string> {
   await exchange.first.database.sql(`update draft set state = 'declined' where state in ('prepared', 'asked')`)
+  await exchange.first.database.sql('delete from key_day')
   if (assistant.policy === 'read_only') return '0'.repeat(32)
   const { token, era } = assistant
   const call = async (name: string, given: object) =>
