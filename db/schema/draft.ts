@@ -27,6 +27,7 @@ export function draftTables(
       issueDate: text('issue_date').notNull(),
       currency: text('currency').notNull(),
       totalAmount: text('total_amount').notNull(),
+      payableAmount: text('payable_amount'),
       counterparty: text('counterparty'),
       sender: text('sender').$type<ParticipantIdentifier>().notNull(),
       receiver: text('receiver').$type<ParticipantIdentifier>().notNull(),

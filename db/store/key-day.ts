@@ -15,12 +15,13 @@ interface KeyDay {
  */
 export async function keepWithinLimits(
   tx: Transaction,
-  { keyId, limits }: NonNullable<Submission['limits']>,
+  { keyId, limits, payableAmount }: NonNullable<Submission['limits']>,
   document: Submission['document'],
 ): Promise<void> {
   const { sent } = await countKeyDay(tx, { keyId, at: document.createdAt }, 'sent')
   checkLimits(limits, {
     ...document,
+    payableAmount,
     isReceiverKnown: await knowsReceiver(tx, { ...document, exceptId: document.id }),
     sentToday: sent - 1,
   })
@@ -48,6 +49,7 @@ export async function readLimited(
     keyId,
     at,
     totalAmount,
+    payableAmount,
     currency,
     ...receiver
   }: KeyDay & Omit<LimitedDocument, 'isReceiverKnown' | 'sentToday'> & Receiver,
@@ -58,7 +60,7 @@ export async function readLimited(
     .from(keyDay)
     .where(and(eq(keyDay.keyId, keyId), eq(keyDay.day, dayInBratislava(at))))
   const isReceiverKnown = await knowsReceiver(session, receiver)
-  return { totalAmount, currency, isReceiverKnown, sentToday: counted?.sent ?? 0 }
+  return { totalAmount, payableAmount, currency, isReceiverKnown, sentToday: counted?.sent ?? 0 }
 }
 
 type Receiver = Parameters<typeof knowsReceiver>[1]

@@ -46,12 +46,13 @@ export function questionFor(request: ClientRequest, outcome: AskOutcome): Questi
 const messageMax = 80
 
 /**
- * Describes a draft on one line: amount and receiver first, then the receiver's name as the document states it, in
+ * Describes a draft on one line: total, amount to pay if it is another, and receiver first, then the receiver's name as the document states it, in
  * quotation marks. Returns undefined if one of the facts has another form than it must have.
  */
-function describe({ totalAmount, currency, receiver, counterparty }: Draft): string | undefined {
-  const facts = [amount(totalAmount), fact('currency', currency), fact('participant', receiver)]
-  const start = `Send ${facts[0]} ${facts[1]} to ${facts[2]}`
+function describe({ totalAmount, payableAmount, currency, receiver, counterparty }: Draft): string | undefined {
+  const facts = [amount(totalAmount), fact('currency', currency), fact('participant', receiver), amount(payableAmount)]
+  const payable = payableAmount === totalAmount ? '' : `, ${facts[3]} to pay,`
+  const start = `Send ${facts[0]} ${facts[1]}${payable} to ${facts[2]}`
   if (facts.includes(undefined) || start.length > messageMax) return undefined
   const room = messageMax - start.length - ' ""'.length
   const name = cut(cleanText(counterparty ?? '').replaceAll('"', "'"), Math.max(0, room)).trim()

@@ -108,6 +108,7 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
         issueDate: '2026-11-27',
         currency: 'EUR',
         totalAmount: '123.00',
+        payableAmount: '123.00',
         counterparty: null,
         sender: company.participant!,
         receiver: company.participant!,

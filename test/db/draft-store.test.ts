@@ -24,6 +24,7 @@ describe.each(storeKinds)('drafts on %s', (kind) => {
     issueDate: '2026-11-27',
     currency: 'EUR',
     totalAmount: '123.00',
+    payableAmount: '123.00',
     counterparty: 'Jesenná huta, s. r. o.',
     sender: company.participant!,
     receiver: company.participant!,

@@ -93,6 +93,46 @@ test('P137 a client of the newest library asks its person, whose consent sends t
   expect(await countSent()).toBe(before + 1)
 })
 
+describe('a document that seems small', () => {
+  const payable = '<cbc:PayableAmount currencyID="EUR">'
+  const rounded = (xml: string): string =>
+    xml.replace(
+      `${payable}1036.50`,
+      `<cbc:PayableRoundingAmount currencyID="EUR">1000000.00</cbc:PayableRoundingAmount>${payable}1001036.50`,
+    )
+  const prepaid = (xml: string): string =>
+    xml.replace(
+      `${payable}1036.50`,
+      `<cbc:PrepaidAmount currencyID="EUR">-1000000.00</cbc:PrepaidAmount>${payable}1001036.50`,
+    )
+  const otherAccount = (xml: string): string => xml.replace('SK3112000000198742637541', 'SK0809000000000123123123')
+
+  test.each([
+    ['P136 but asks to pay more by rounding', rounded],
+    ['P136 but asks to pay more by a negative prepaid amount', prepaid],
+    ['P150 but names an account that no earlier document names', otherAccount],
+  ])('%s gets neither a form nor a token', async (_, change) => {
+    const before = await countSent()
+    const token = await aKeyWith('client', small)
+    const asked = await ask(token, await prepare(token, change))
+    expect(asked.inputRequests.confirm.params.mode).toBe('url')
+    const withToken = await aKeyWith('two_step', small)
+    const draft_id = await prepare(withToken, change)
+    const { facts } = await callTool(service, 'send_invoice', { draft_id }, { token: withToken })
+    expect([facts.status, facts.confirmation_token]).toEqual(['confirmation_required', undefined])
+    expect(await countSent()).toBe(before)
+  })
+
+  test('P136 asks its person for the amount to pay, if it differs from the total', async () => {
+    const token = await aKeyWith('client', { amountMax: '2000000' })
+    const { inputRequests } = await ask(token, await prepare(token, rounded))
+    expect(inputRequests.confirm.params).toMatchObject({
+      mode: 'form',
+      message: 'Send 1036.50 EUR, 1001036.50 to pay, to 0245:2123456786 "Tatranské čítanie, a."',
+    })
+  })
+})
+
 test('P137 every answer except a consent sends nothing, and names the page', async () => {
   const token = await aKeyWith('client', small)
   const before = await countSent()

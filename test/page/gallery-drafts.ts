@@ -76,6 +76,7 @@ function aDraft(company: Company, accountId: string, index: number, now: Date): 
     issueDate: '2026-11-20',
     currency: index === 4 ? 'HUF' : 'EUR',
     totalAmount: index === 5 ? '123456789.10' : `${index + 1}36.50`,
+    payableAmount: index === 5 ? '123456789.10' : `${index + 1}36.50`,
     counterparty: [longName, hostileName, null][index] ?? 'Jesenná huta, s. r. o.',
     sender: company.participant!,
     receiver: company.participant!,

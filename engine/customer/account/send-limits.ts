@@ -6,7 +6,7 @@ import { ServiceError } from '../../error/service-error.ts'
  * is not bound by them.
  */
 export interface SendLimits {
-  /** largest total of one document (BT-112) in euros, with two decimals; null = no limit */
+  /** largest amount of one document, both in total and to pay, in euros, with two decimals; null = no limit */
   readonly amountMax: string | null
   /** true if the company must have sent something to the receiver before */
   readonly knownReceiversOnly: boolean
@@ -17,6 +17,7 @@ export interface SendLimits {
 /** The facts about a document that limits concern. */
 export interface LimitedDocument {
   readonly totalAmount: string // business term BT-112
+  readonly payableAmount: string | null // business term BT-115; null = unknown
   readonly currency: string // business term BT-5
   /** true if the company has sent to this receiver a document that was accepted and has not failed */
   readonly isReceiverKnown: boolean
@@ -26,7 +27,8 @@ export interface LimitedDocument {
 
 /**
  * Refuses a document beyond the limits of a key. A negative amount counts like a positive one, and an amount in another
- * currency than the euro is beyond every amount. Throws `send_limit_reached`.
+ * currency than the euro is beyond every amount. The amount to pay counts like the total, because a rounding amount or a
+ * prepaid one can make it any larger. Throws `send_limit_reached`.
  */
 export function checkLimits(limits: SendLimits, document: LimitedDocument): void {
   const { amountMax, knownReceiversOnly, documentsPerDay } = limits
@@ -35,10 +37,13 @@ export function checkLimits(limits: SendLimits, document: LimitedDocument): void
   if (documentsPerDay !== null && document.sentToday >= documentsPerDay) throw beyond('documents per day')
 }
 
-function isWithin({ totalAmount, currency }: LimitedDocument, amountMax: string): boolean {
-  const [amount, max] = [parseDecimal(totalAmount), parseDecimal(amountMax)]
-  if (currency !== 'EUR' || amount === undefined || max === undefined) return false
-  return compareDecimals(absoluteDecimal(amount), max) <= 0
+function isWithin({ totalAmount, payableAmount, currency }: LimitedDocument, amountMax: string): boolean {
+  const max = parseDecimal(amountMax)
+  if (currency !== 'EUR' || max === undefined) return false
+  return [totalAmount, payableAmount].every((stated) => {
+    const amount = parseDecimal(stated ?? '')
+    return amount !== undefined && compareDecimals(absoluteDecimal(amount), max) <= 0
+  })
 }
 
 function beyond(limit: string): ServiceError {

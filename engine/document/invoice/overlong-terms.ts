@@ -25,6 +25,7 @@ export function overlongTerms(terms: InvoiceTerms): readonly { readonly path: st
     ['IssueDate', terms.issueDate, textMax],
     ['DocumentCurrencyCode', terms.currency, textMax],
     ['LegalMonetaryTotal/TaxInclusiveAmount', terms.totalAmount, textMax],
+    ['LegalMonetaryTotal/PayableAmount', terms.payableAmount, textMax],
     ['AccountingSupplierParty/Party/EndpointID', seller.endpoint?.value, endpointMax],
     ['AccountingSupplierParty/Party/EndpointID/@schemeID', seller.endpoint?.scheme, textMax],
     ['AccountingSupplierParty/Party/PostalAddress/Country/IdentificationCode', seller.country, textMax],

@@ -27,6 +27,7 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
     ),
     currency: textAt(root, 'cbc:DocumentCurrencyCode'),
     totalAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'),
+    payableAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:PayableAmount'),
     paymentAccounts: accountsOf(root),
     customizationId: textAt(root, 'cbc:CustomizationID'),
     profileId: textAt(root, 'cbc:ProfileID'),

@@ -11,6 +11,7 @@ import type { DraftDeps } from './draft-deps.ts'
 import { draftSeconds, isLiveDraft, type Draft } from './draft.ts'
 import { findOwnDraft } from './find-own-draft.ts'
 import { isWithinLimits } from './is-within-limits.ts'
+import { needsPage } from './needs-page.ts'
 import { sendDraft } from './send-draft.ts'
 
 export interface AskRequest {
@@ -46,8 +47,8 @@ const clientMax = 100
 /**
  * Asks a person to send a draft, and answers a repeated question with what became of it. Sends nothing, with two
  * exceptions: the key has the policy `two_step` and gives the newest token of this draft, or it has the policy `client`
- * and gives the consent to a question about this draft. Both count only within the limits of the key; beyond them, the
- * draft still waits for a person. A consent that does not count changes nothing. Throws `draft_not_found` for a draft
+ * and gives the consent to a question about this draft. Both count only within the limits of the key, and for known
+ * payment accounts; otherwise, the draft still waits for a person. A consent that does not count changes nothing. Throws `draft_not_found` for a draft
  * of another key, `approvals_full`, `rate_limited`, `confirmation_mismatch` for any other token, `confirmation_used`
  * for the token of a draft that was sent, the refusals of `authorizeAsking`, and those of `submitDocument`.
  */
@@ -56,7 +57,7 @@ export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: Ask
   const { company } = await deps.authorizeAsking(caller, draft.companyId)
   const by = await findConfirmation(deps, caller, draft, request)
   if (by !== undefined) {
-    await sendIfAllowed(deps, caller, { draft, company, by })
+    if (!(await needsPage(deps, caller, draft, by))) await sendIfAllowed(deps, caller, { draft, company, by })
     return answer(deps, caller, await findOwnDraft(deps, caller, draft.id))
   }
   const at = deps.clock.now()
@@ -84,7 +85,7 @@ async function findConfirmation(
   caller: KeyCaller,
   draft: Draft,
   { token, consent }: AskRequest,
-): Promise<Confirmation['by'] | undefined> {
+): Promise<'token' | 'client' | undefined> {
   if (token !== undefined) await checkToken(deps, caller, draft, token)
   if (token !== undefined) return 'token'
   return consent !== undefined && isConsentTo(deps, caller, draft, consent) ? 'client' : undefined
@@ -122,6 +123,7 @@ function outcomeOf({ clock, portalUrl }: DraftDeps, draft: Draft, isNew: boolean
 async function makeToken(deps: DraftDeps, caller: KeyCaller, draft: Draft): Promise<Pick<AskOutcome, 'token'>> {
   if (!isLiveDraft(draft, deps.clock.now()) || !(await mayUseToken(deps, caller, draft))) return {}
   if (!(await isWithinLimits(deps, draft, () => caller.key.sendLimits))) return {}
+  if (await needsPage(deps, caller, draft, 'token')) return {}
   const { text, hash } = makeLinkText(deps.random)
   await deps.drafts.setToken(draft.id, hash)
   return { token: text }

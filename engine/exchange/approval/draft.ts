@@ -30,6 +30,8 @@ export interface Draft {
   readonly issueDate: string // business term BT-2
   readonly currency: string // business term BT-5
   readonly totalAmount: string // business term BT-112
+  /** null for a draft of an earlier version of the service, which ends within the hour */
+  readonly payableAmount: string | null // business term BT-115
   /** name of the receiving party as the document states it */
   readonly counterparty: string | null
   readonly sender: ParticipantIdentifier // business term BT-34

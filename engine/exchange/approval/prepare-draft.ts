@@ -81,6 +81,7 @@ function makeDraft(
     issueDate: terms.issueDate ?? '',
     currency: terms.currency ?? '',
     totalAmount: terms.totalAmount ?? '',
+    payableAmount: terms.payableAmount ?? '',
     counterparty: namesOf(terms).receiver,
     sender,
     receiver,

@@ -102,7 +102,11 @@ export interface Submission {
   /** the confirmation of the draft with these bytes, which is used up; null if the document needs none */
   readonly confirmation: Confirmation | null
   /** the limits of the key that sends the document without a person; null if it is bound by none (P136) */
-  readonly limits: { readonly keyId: string; readonly limits: SendLimits } | null
+  readonly limits: {
+    readonly keyId: string
+    readonly limits: SendLimits
+    readonly payableAmount: string | null // business term BT-115
+  } | null
 }
 
 export type SubmissionOutcome =

@@ -242,7 +242,7 @@ async function makeSubmission(
     paymentAccounts: terms.paymentAccounts.slice(0, accountsMax),
     answer: JSON.stringify(answer),
     confirmation: request.confirmation ?? null,
-    limits: limitsOf(request),
+    limits: limitsOf(request, terms),
   }
   return { submission, answer }
 }
@@ -251,9 +251,9 @@ async function makeSubmission(
  * Returns the limits that bind a document: those of the key, unless a person sends or confirms it in the portal (P136).
  * Throws like `consentLimits`.
  */
-function limitsOf({ caller, confirmation }: SubmitRequest): Submission['limits'] {
+function limitsOf({ caller, confirmation }: SubmitRequest, { payableAmount }: InvoiceTerms): Submission['limits'] {
   if (caller.kind === 'person') return null
   const { id: keyId, sendLimits } = caller.key
   const limits = confirmation?.by === 'client' ? consentLimits(sendLimits) : sendLimits
-  return limits && { keyId, limits }
+  return limits && { keyId, limits, payableAmount }
 }

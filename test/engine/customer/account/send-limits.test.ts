@@ -9,7 +9,13 @@ import { parseLimits } from '../../../../engine/customer/key/parse-limits.ts'
 import { codeOf } from '../../../support/code-of.ts'
 
 const none: SendLimits = { amountMax: null, knownReceiversOnly: false, documentsPerDay: null }
-const document: LimitedDocument = { totalAmount: '500.00', currency: 'EUR', isReceiverKnown: false, sentToday: 4 }
+const document: LimitedDocument = {
+  totalAmount: '500.00',
+  payableAmount: '500.00',
+  currency: 'EUR',
+  isReceiverKnown: false,
+  sentToday: 4,
+}
 
 describe('P136 the limits of a key', () => {
   test.each<[changes: Partial<SendLimits>, of: Partial<LimitedDocument>]>([
@@ -27,6 +33,10 @@ describe('P136 the limits of a key', () => {
     [{ amountMax: '499.99' }, {}],
     [{ amountMax: '500.00' }, { totalAmount: '500.01' }],
     [{ amountMax: '500.00' }, { totalAmount: '-500.01' }],
+    [{ amountMax: '500.00' }, { payableAmount: '500.01' }],
+    [{ amountMax: '500.00' }, { payableAmount: '-500.01' }],
+    [{ amountMax: '500.00' }, { payableAmount: null }],
+    [{ amountMax: '500.00' }, { totalAmount: '500.01', payableAmount: '0.00' }],
     [{ amountMax: '500.00' }, { totalAmount: '1', currency: 'CZK' }],
     [{ amountMax: '500.00' }, { totalAmount: '1', currency: 'eur' }],
     [{ amountMax: '500.00' }, { totalAmount: '' }],

@@ -26,6 +26,7 @@ test.each([
   ['the issue date', /(<cbc:IssueDate>)[^<]*/, 200],
   ['the currency', /(<cbc:DocumentCurrencyCode>)[^<]*/, 200],
   ['the total', /(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, 197],
+  ['the amount to pay', /(<cbc:PayableAmount[^>]*>)[^<]*/, 197],
   ['the country', /(<cbc:IdentificationCode>)[^<]*/, 200],
 ] as const)(
   'P32 %s is accepted with its maximum length and refused with one more character',
