@@ -1,4 +1,4 @@
-import type { CompanyWithRole, Language } from '@cornerpost/engine'
+import type { CompanyWithRole, Language, SendPolicy } from '@cornerpost/engine'
 import { byName } from '../component/by-name.ts'
 import { Radios } from '../component/choice.tsx'
 import { Checkbox, describing, fieldId, FieldTexts, TextArea } from '../component/field.tsx'
@@ -60,6 +60,30 @@ interface FieldsInput {
   readonly language: Language
   readonly typed: TypedLimits
   readonly refusal?: Refusal | undefined
+}
+
+/** The choice of what a key may send, each policy with what it means (D11). */
+export function PolicyField({
+  language,
+  label,
+  policies,
+  chosen,
+  refusal,
+}: Pick<FieldsInput, 'language' | 'refusal'> & {
+  readonly label: string
+  readonly policies: readonly SendPolicy[]
+  readonly chosen: string
+}) {
+  const say = words[language]
+  return (
+    <Radios
+      name="sendPolicy"
+      label={label}
+      value={chosen}
+      choices={policies.map((policy) => ({ value: policy, text: say[policy], hint: say[`${policy}Means`] }))}
+      error={refusal?.fields.sendPolicy}
+    />
+  )
 }
 
 /** All companies or selected ones. Without companies there is nothing to select. */
