@@ -6,6 +6,7 @@ import { Foreign } from '../component/foreign.tsx'
 import { StateLabel } from '../component/state-label.tsx'
 import { LastUse } from '../keys/key-facts.tsx'
 import type { AssistantClient } from './clients.ts'
+import { trialPath } from './paths.ts'
 import { words } from './words/words.ts'
 
 interface TrialInput {
@@ -37,7 +38,7 @@ export function trialPage({ language, client, apiKey }: TrialInput): ShownPage {
           ]}
         />
         <div class="actions">
-          {!isUsed && <ButtonLink href={`/assistants/${client.id}/${apiKey.id}`}>{say.again}</ButtonLink>}
+          {!isUsed && <ButtonLink href={trialPath(client, apiKey)}>{say.again}</ButtonLink>}
           <ButtonLink look="secondary" href={`/keys/${apiKey.id}`}>
             {say.settings}
           </ButtonLink>

@@ -22,9 +22,13 @@ export const de: WordsLike<typeof sk> = {
   back: 'Zurück zu den Assistenten',
   ready: (client) => `Die Konfiguration für ${client} ist fertig`,
   shownOnce:
-    'Die Konfiguration enthält den Schlüssel. Kopieren Sie sie jetzt, denn wir zeigen sie nur hier. Senden Sie sie niemandem.',
-  reload:
-    'Laden Sie diese Seite nicht neu. Der Browser würde das Formular noch einmal senden und einen weiteren Schlüssel erstellen.',
+    'Die Konfiguration enthält den Schlüssel. Kopieren Sie sie jetzt, denn wir zeigen sie nur hier und nur einmal. Geben Sie sie nicht weiter.',
+  notShown: (client) => `Die Konfiguration für ${client} wird nicht noch einmal angezeigt`,
+  notShownWhy:
+    'Die Konfiguration enthält den Schlüssel. Deshalb zeigen wir sie nur einmal, innerhalb von zwei Minuten nach dem Erstellen.',
+  notShownNow:
+    'Wenn Sie sie kopiert haben, testen Sie die Verbindung. Wenn nicht, ersetzen Sie den Schlüssel. Wir zeigen dann eine neue Konfiguration, und die bisherige funktioniert sofort nicht mehr.',
+  replace: 'Schlüssel ersetzen und Konfiguration anzeigen',
   needsProgram:
     'Auf dem Computer des Assistenten muss das Programm cornerpost installiert sein. Wie das geht, sagt Ihnen der Betreiber des Dienstes.',
   inTerminal: 'Fügen Sie diesen Befehl in ein Terminal ein.',

@@ -21,8 +21,14 @@ export const en: WordsLike<typeof sk> = {
   create: 'Create the key and the configuration',
   back: 'Back to the assistants',
   ready: (client) => `The configuration for ${client} is ready`,
-  shownOnce: 'The configuration contains the key. Copy it now, because we show it only here. Do not send it to anyone.',
-  reload: 'Do not reload this page. The browser would send the form again and create another key.',
+  shownOnce:
+    'The configuration contains the key. Copy it now, because we show it only here and only once. Do not send it to anyone.',
+  notShown: (client) => `The configuration for ${client} is not shown again`,
+  notShownWhy:
+    'The configuration contains the key. We therefore show it only once, within two minutes after you create it.',
+  notShownNow:
+    'If you have copied it, test the connection. If not, replace the key. We then show a new configuration, and the former one stops working at once.',
+  replace: 'Replace the key and show the configuration',
   needsProgram:
     'The program cornerpost must be installed on the computer of the assistant. The operator of the service can tell you how.',
   inTerminal: 'Paste this command into a terminal.',

@@ -22,8 +22,13 @@ export const hu: WordsLike<typeof sk> = {
   back: 'Vissza az asszisztensekhez',
   ready: (client) => `Elkészült a konfiguráció: ${client}`,
   shownOnce:
-    'A konfiguráció tartalmazza a kulcsot. Másolja ki most, mert csak itt mutatjuk meg. Ne küldje el senkinek.',
-  reload: 'Ne töltse be újra az oldalt. A böngésző ismét elküldené az űrlapot, és még egy kulcs jönne létre.',
+    'A konfiguráció tartalmazza a kulcsot. Másolja ki most, mert csak itt és csak egyszer mutatjuk meg. Ne küldje el senkinek.',
+  notShown: (client) => `A konfigurációt nem mutatjuk meg újra: ${client}`,
+  notShownWhy:
+    'A konfiguráció tartalmazza a kulcsot, ezért csak egyszer, a létrehozását követő két percen belül mutatjuk meg.',
+  notShownNow:
+    'Ha kimásolta, próbálja ki a kapcsolatot. Ha nem, cserélje ki a kulcsot. Ekkor új konfigurációt mutatunk, a korábbi pedig azonnal érvényét veszti.',
+  replace: 'Kulcs cseréje és a konfiguráció megjelenítése',
   needsProgram:
     'Az asszisztens számítógépén telepítve kell lennie a cornerpost programnak. A telepítésről a szolgáltatás üzemeltetője ad tájékoztatást.',
   inTerminal: 'Illessze be ezt a parancsot egy terminálba.',

@@ -17,8 +17,13 @@ export const sk = {
   create: 'Vytvoriť kľúč a konfiguráciu',
   back: 'Späť na asistentov',
   ready: (client: string) => `Konfigurácia pre ${client} je pripravená`,
-  shownOnce: 'Konfigurácia obsahuje kľúč. Skopírujte si ju teraz; ukážeme ju iba tu. Nikomu ju neposielajte.',
-  reload: 'Stránku nenačítavajte znova. Prehliadač by formulár odoslal ešte raz a vznikol by ďalší kľúč.',
+  shownOnce:
+    'Konfigurácia obsahuje kľúč. Skopírujte si ju teraz, zobrazíme ju iba tu a iba raz. Nikomu ju neposielajte.',
+  notShown: (client: string) => `Konfiguráciu pre ${client} už znova nezobrazíme`,
+  notShownWhy: 'Konfigurácia obsahuje kľúč, preto ju zobrazíme iba raz, do dvoch minút po vytvorení.',
+  notShownNow:
+    'Ak ste si ju skopírovali, vyskúšajte spojenie. Ak nie, vymeňte kľúč. Zobrazíme vám novú konfiguráciu a pôvodná ihneď prestane fungovať.',
+  replace: 'Vymeniť kľúč a zobraziť konfiguráciu',
   needsProgram: 'Na počítači s asistentom musí byť program cornerpost. Ako ho nainštalovať, vám povie správca služby.',
   inTerminal: 'Tento príkaz vložte do terminálu.',
   inClaudeDesktop:

@@ -65,15 +65,16 @@ export const de: WordsLike<typeof sk> = {
     `Eine Adresse oder ein Bereich pro Zeile. Bleibt das Feld leer, funktioniert der Schlüssel von überall. Die Liste muss Ihre Adresse enthalten, derzeit ${address}.`,
   back: 'Zurück zu den Schlüsseln',
   shown: (name) => `Der Schlüssel ${name} ist bereit`,
-  shownOnce: 'Kopieren Sie den Schlüssel jetzt. Wir zeigen ihn nur hier und nie wieder.',
+  shownOnce:
+    'Kopieren Sie den Schlüssel jetzt. Wir zeigen ihn nur hier und nur einmal. Nach dem Neuladen der Seite ist er nicht mehr zu sehen.',
+  notShown: (name) => `Der Schlüssel ${name} wird nicht noch einmal angezeigt`,
+  notShownWhy: 'Wir zeigen einen Schlüssel nur einmal, innerhalb von zwei Minuten nach dem Erstellen oder Ersetzen.',
+  notShownNow:
+    'Wenn Sie den Schlüssel gespeichert haben, können Sie fortfahren. Wenn nicht, ersetzen Sie ihn; wir zeigen dann den neuen.',
   theKey: 'Der Schlüssel',
   tryIt: 'Probieren Sie ihn aus',
   tryItLead:
     'Fügen Sie diese Zeile in ein Terminal ein. Sie meldet sich mit dem Schlüssel an und listet die empfangenen Belege auf.',
-  reloadCreates:
-    'Laden Sie die Seite nicht neu. Der Browser würde das Formular erneut senden, und ein zweiter Schlüssel entstünde.',
-  reloadRotates:
-    'Laden Sie die Seite nicht neu. Der Browser würde das Formular erneut senden und den Schlüssel noch einmal ändern.',
   saved: 'Ich habe den Schlüssel gespeichert',
   change: 'Ändern',
   isActive: 'aktiv',

@@ -65,13 +65,15 @@ export const hu: WordsLike<typeof sk> = {
     `Soronként egy cím vagy tartomány. Ha a mező üres, a kulcs bárhonnan működik. A listának tartalmaznia kell az Ön címét, amely most ${address}.`,
   back: 'Vissza a kulcsokhoz',
   shown: (name) => `A(z) ${name} kulcs elkészült`,
-  shownOnce: 'Másolja ki a kulcsot most. Csak itt mutatjuk meg, és soha többé.',
+  shownOnce:
+    'Másolja ki a kulcsot most. Csak itt és csak egyszer mutatjuk meg; az oldal újratöltése után már nem látható.',
+  notShown: (name) => `A(z) ${name} kulcsot nem mutatjuk meg újra`,
+  notShownWhy: 'A kulcsot csak egyszer, a létrehozását vagy cseréjét követő két percen belül mutatjuk meg.',
+  notShownNow: 'Ha elmentette a kulcsot, folytathatja. Ha nem, cserélje ki, és megmutatjuk az újat.',
   theKey: 'A kulcs',
   tryIt: 'Próbálja ki',
   tryItLead:
     'Illessze be ezt a sort egy parancssorba. A kulccsal bejelentkezik, és kilistázza a beérkezett bizonylatokat.',
-  reloadCreates: 'Ne töltse újra az oldalt. A böngésző ismét elküldené az űrlapot, és egy második kulcs jönne létre.',
-  reloadRotates: 'Ne töltse újra az oldalt. A böngésző ismét elküldené az űrlapot, és a kulcs újra megváltozna.',
   saved: 'A kulcsot elmentettem',
   change: 'Módosítás',
   isActive: 'aktív',
