@@ -1,6 +1,5 @@
 import type { Instant } from '../../primitive/clock.ts'
-import type { Secret } from '../../primitive/secret.ts'
-import type { KeyCaller, PersonCaller } from '../account/caller.ts'
+import type { KeyCaller } from '../account/caller.ts'
 import type { ApiKey } from './api-key.ts'
 import { authenticateApiKey, type AuthenticateKeyDeps } from './authenticate-key.ts'
 import {
@@ -14,7 +13,6 @@ import {
   rotateKey,
 } from './change-key.ts'
 import { createKey, type CreatedKey, type CreateKeyDeps, type CreateKeyRequest, type ScopeRequest } from './new-key.ts'
-import { openForView, sealForView, type OneTimeViewDeps } from './one-time-view.ts'
 import type { LimitsRequest } from './parse-limits.ts'
 import { revokeKey } from './revoke-key.ts'
 
@@ -47,10 +45,6 @@ export interface Keys {
   restore(accountId: string, keyId: string): Promise<ApiKey>
   /** Gives an active key a new text and makes its tokens invalid. Refuses with `token_not_found`. */
   rotate(accountId: string, keyId: string): Promise<CreatedKey>
-  /** Seals the text of a new key for the next page of the same session, which shows it within two minutes (P147). */
-  sealForView(caller: PersonCaller, created: CreatedKey): Secret
-  /** Returns a sealed text of the key. Returns undefined if it belongs elsewhere, is too old, or was replaced. */
-  openForView(caller: PersonCaller, key: ApiKey, sealed: string): Secret | undefined
   /**
    * Changes the companies for which an active key can be used. Refuses with `token_not_found`, `token_scope_invalid`,
    * `token_companies_required`, `token_company_not_member`, `manager_required`.
@@ -79,7 +73,7 @@ export interface Keys {
 const listedMax = 1_000
 
 /** Creates the use cases for API keys. */
-export function createKeys(deps: CreateKeyDeps & AuthenticateKeyDeps & OneTimeViewDeps): Keys {
+export function createKeys(deps: CreateKeyDeps & AuthenticateKeyDeps): Keys {
   return {
     authenticate: (keyText, address) => authenticateApiKey(deps, keyText, address),
     create: (accountId, request) => createKey(deps, accountId, request),
@@ -88,8 +82,6 @@ export function createKeys(deps: CreateKeyDeps & AuthenticateKeyDeps & OneTimeVi
     revoke: (accountId, keyId) => revokeKey(deps, accountId, keyId),
     restore: (accountId, keyId) => restoreKey(deps, accountId, keyId),
     rotate: (accountId, keyId) => rotateKey(deps, accountId, keyId),
-    sealForView: (caller, created) => sealForView(deps, caller, created),
-    openForView: (caller, key, sealed) => openForView(deps, caller, key, sealed),
     changeScope: (accountId, keyId, request) => changeScope(deps, accountId, keyId, request),
     changeAllowList: (accountId, keyId, request) => changeAllowList(deps, accountId, keyId, request),
     changeSendPolicy: (accountId, keyId, sendPolicy) => changeSendPolicy(deps, accountId, keyId, sendPolicy),

@@ -274,7 +274,7 @@ export const contentStyle = css`
     margin: 0;
   }
   .links {
-    margin: 0;
+    margin: 0 0 calc(var(--unit) * 3);
     padding: 0;
     list-style: none;
   }

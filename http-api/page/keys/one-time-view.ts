@@ -10,7 +10,7 @@ interface ViewCall extends PageCall {
   readonly caller: PersonCaller
 }
 
-type CreatedKey = Parameters<Engine['keys']['sealForView']>[1]
+type CreatedKey = Parameters<Engine['keyViews']['seal']>[1]
 
 /** Answers the form that gave a key its text: the page with this path shows the text once, to the same session. */
 export function showOnceAt(
@@ -19,7 +19,7 @@ export function showOnceAt(
   created: CreatedKey,
   { engine, rules }: AppDeps,
 ): SeeOther {
-  const sealed = engine.keys.sealForView(caller, created).reveal()
+  const sealed = engine.keyViews.seal(caller, created).reveal()
   return { seeOther: path, headers: storeAt(path, sealed, viewSeconds, rules) }
 }
 
@@ -39,7 +39,7 @@ export function viewOnceAt(
 ): OneTimeView {
   const sealed = cookie(name)
   if (sealed === undefined) return { text: undefined, headers: {} }
-  return { text: engine.keys.openForView(caller, key, sealed), headers: storeAt(path, '', 0, rules) }
+  return { text: engine.keyViews.open(caller, key, sealed), headers: storeAt(path, '', 0, rules) }
 }
 
 function storeAt(path: string, value: string, maxAgeSeconds: number, { isPlainHttp }: AppDeps['rules']) {
