@@ -90,6 +90,7 @@ export const contentStyle = css`
     display: grid;
     grid-template-columns: minmax(8rem, 14rem) 1fr;
     gap: 0 calc(var(--unit) * 2);
+    align-items: baseline;
     padding: var(--unit) 0;
     border-bottom: 1px solid var(--line);
   }

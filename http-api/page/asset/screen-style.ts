@@ -56,7 +56,6 @@ export const screenStyle = css`
         position: absolute;
         inset: 64px 0 auto;
         width: auto;
-        height: auto;
         margin: 0;
         padding: var(--unit) calc(var(--unit) * 2) calc(var(--unit) * 2);
         color: var(--ink);

@@ -27,7 +27,7 @@ export function connectedPage({ view: { text, headers }, ...input }: ConnectedIn
   const heading = text === undefined ? say.notShown(client.name) : say.ready(client.name)
   return {
     title: heading,
-    back: { href: '/assistants', text: say.back },
+    ...(text === undefined && { back: { href: '/assistants', text: say.back } }),
     room: 'assistant',
     headers,
     main: (

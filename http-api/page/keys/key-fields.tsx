@@ -80,10 +80,19 @@ export function PolicyField({
       name="sendPolicy"
       label={label}
       value={chosen}
-      choices={policies.map((policy) => ({ value: policy, text: say[policy], hint: say[`${policy}Means`] }))}
+      choices={policies.map((policy) => ({
+        value: policy,
+        text: capitalised(say[policy]),
+        hint: say[`${policy}Means`],
+      }))}
       error={refusal?.fields.sendPolicy}
     />
   )
+}
+
+/** Returns a text that begins inside a sentence elsewhere, with a capital letter. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** All companies or selected ones. Without companies there is nothing to select. */

@@ -28,6 +28,7 @@ export function keyTextPage({ view: { text, headers }, ...input }: KeyTextInput)
   const heading = text === undefined ? say.notShown(name) : say.shown(name)
   return {
     title: heading,
+    ...(text === undefined && { back: { href: '/keys', text: say.back } }),
     room: 'keys',
     headers,
     main: (

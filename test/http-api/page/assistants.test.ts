@@ -86,6 +86,7 @@ describe('D132 P145 the configuration of', () => {
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain('send_invoice')
     await client.close()
     await expect.poll(async () => (await get(trial)).html, { timeout: 10_000 }).toContain('sa prihlásil</h1>')
+    expect((await get(trial)).html).toMatch(/Posledné použitie<\/dt><dd><time[^>]*>[\d. ]+, \d+:00\s–\s\d+:00</)
   })
 
   test('D125 Claude Desktop starts `cornerpost mcp`, which reaches this service', async () => {

@@ -33,7 +33,7 @@ export const en: WordsLike<typeof sk> = {
     'The program cornerpost must be installed on the computer of the assistant. The operator of the service can tell you how.',
   inTerminal: 'Paste this command into a terminal.',
   inClaudeDesktop:
-    'In the settings of the program, choose Developer and Edit Config, and paste the text into the file claude_desktop_config.json. If the file already has other servers, add only the part cornerpost. Then restart the program.',
+    'In the settings of the program, choose “Developer” and then “Edit Config”, and paste the text into the file claude_desktop_config.json. If the file already has other servers, add only the part cornerpost. Then restart the program.',
   inVsCode:
     'Run the command “MCP: Open User Configuration”, and paste the text into the file mcp.json. If the file already has other servers, add only the part cornerpost.',
   inCursor:
@@ -47,7 +47,7 @@ export const en: WordsLike<typeof sk> = {
   waits: 'waiting for the first sign-in',
   works: 'the connection works',
   tryIt: 'Start the assistant and ask it: “Which companies do I have in Cornerpost?” Then check the connection again.',
-  whatNow: 'The assistant has signed in with this key. The time of the last use is given in full hours.',
+  whatNow: 'The assistant uses this key. You can now ask it about your documents.',
   again: 'Check again',
   settings: 'Settings of the key',
 }
