@@ -1,6 +1,7 @@
 import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
 import { createRegistrations } from './customer/company/create-registrations.ts'
+import { createKeyViews } from './customer/key/create-key-views.ts'
 import { createKeys } from './customer/key/create-keys.ts'
 import { createEmails } from './customer/email/create-emails.ts'
 import type { EmailStore } from './customer/email/store.ts'
@@ -198,6 +199,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
         countRemoval: (address) => limits.spend('companyRemovals', { address }),
       }),
       keys: createKeys(parts),
+      keyViews: createKeyViews(parts),
       links: createLinks(people),
       ownAccounts: createOwnAccounts(people),
       mfa: createMfa(people),

@@ -2,6 +2,7 @@ import type { Accounts } from './customer/account/create-accounts.ts'
 import type { Companies } from './customer/company/create-companies.ts'
 import type { Invitations, Members, Transfers } from './customer/member/create-members.ts'
 import type { Registrations } from './customer/company/create-registrations.ts'
+import type { KeyViews } from './customer/key/create-key-views.ts'
 import type { Keys } from './customer/key/create-keys.ts'
 import type { Emails } from './customer/email/create-emails.ts'
 import type { Links } from './customer/link/create-links.ts'
@@ -38,6 +39,7 @@ export interface Engine {
   readonly transfers: Transfers
   readonly networkRegistrations: Registrations
   readonly keys: Keys
+  readonly keyViews: KeyViews
   readonly links: Links
   readonly ownAccounts: OwnAccounts
   readonly mfa: Mfa

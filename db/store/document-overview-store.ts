@@ -72,8 +72,7 @@ async function newestPlaces(
   companyIds: readonly string[],
   limit: number,
 ): Promise<readonly Place[]> {
-  if (companyIds.length === 1)
-    return merged((await together(asks.map((ask) => ask(companyIds, limit)))).flat(), limit)
+  if (companyIds.length === 1) return merged((await together(asks.map((ask) => ask(companyIds, limit)))).flat(), limit)
   const few = await together(asks.map((ask) => ask(companyIds, askedFirst)))
   const oldest = merged(few.flat(), limit)[limit - 1]
   const mayHaveMore = (places: readonly Place[] = []): boolean => {

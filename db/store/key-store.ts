@@ -148,7 +148,7 @@ async function rotateApiKey(
   await lockUsableAccount(tx, accountId)
   const [rotated] = await tx.query
     .update(apiKey)
-    .set(text)
+    .set({ ...text, lastUsedAt: null })
     .where(and(eq(apiKey.accountId, accountId), eq(apiKey.id, keyId), isNull(apiKey.revokedAt)))
     .returning()
   if (rotated !== undefined) await endFamilies(tx, keyId, at)

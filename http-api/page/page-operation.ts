@@ -6,6 +6,7 @@ import {
   type LimitName,
   type LimitSubject,
 } from '@cornerpost/engine'
+import { getCookie } from 'hono/cookie'
 import type { Access } from '../admission/access.ts'
 import { countCall } from '../admission/rate-limit.ts'
 import { recordFailure, setRefusalHeaders } from '../middleware/error.ts'
@@ -29,6 +30,7 @@ export interface PageCall {
   /** returns a parameter of the query; the first one if the query repeats it */
   readonly query: (name: string) => string | undefined
   readonly header: (name: string) => string | undefined
+  readonly cookie: (name: string) => string | undefined
   /** records in the log which document the page shows */
   readonly concerns: (documentId: string) => void
   /** Counts the call against a further rate limit. Throws `rate_limited`. */
@@ -134,6 +136,7 @@ function pageCall(c: RequestContext, { caller }: Access[PageAccess], deps: AppDe
     parameter: (name) => c.req.param(name) ?? '',
     query: (name) => c.req.query(name),
     header: (name) => c.req.header(name),
+    cookie: (name) => getCookie(c, name),
     concerns: (documentId) => {
       c.get('event').documentId = documentId
     },

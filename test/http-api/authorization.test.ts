@@ -153,6 +153,7 @@ GET /keys/{tokenId}/addresses signedIn portalCaller
 POST /keys/{tokenId}/addresses signedIn portalCaller
 GET /keys/{tokenId}/rotate signedIn portalCaller
 POST /keys/{tokenId}/rotate signedIn portalCaller
+GET /keys/{tokenId}/text signedIn portalCaller
 GET /keys/{tokenId}/revoke signedIn portalCaller
 POST /keys/{tokenId}/revoke signedIn portalCaller
 POST /keys/{tokenId}/restore signedIn portalCaller
@@ -160,6 +161,8 @@ GET /assistants signedIn portalCaller
 GET /assistants/{client} signedIn portalCaller
 POST /assistants/{client} signedIn portalCaller
 GET /assistants/{client}/{tokenId} signedIn portalCaller
+GET /assistants/{client}/{tokenId}/configuration signedIn portalCaller
+POST /assistants/{client}/{tokenId}/configuration signedIn portalCaller
 GET /account signedIn portalCaller
 POST /account signedIn portalCaller
 POST /account/mails signedIn portalCaller

@@ -13,7 +13,7 @@ import { aMember } from '../http-api/support/people.ts'
 import { newerClient, olderClient, readToolAnswer, type ToolAnswer } from '../mcp/support/mcp-call.ts'
 import { look, openBrowser, sessionCookie, whyNoBrowser } from './browser.ts'
 import { callerOf, speak } from './gallery-people.ts'
-import { keyboard, mouse, type Hand } from './hand.ts'
+import { goToRoom, keyboard, mouse, type Hand } from './hand.ts'
 
 /* An assistant asks to send a document, and a person decides, in a real browser: from the link to the answer. */
 
@@ -124,6 +124,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person who is asked by an assista
     const open = (path: string) => page.goto(service.door.url + path)
     const press = (name: string): Promise<void> => hand.press(page.getByRole('button', { name }).first())
     const follow = (name: string): Promise<void> => hand.press(page.getByRole('link', { name }).first())
+    const goTo = (room: string): Promise<void> => goToRoom(page, hand, room)
     const type = (label: string, text: string): Promise<void> =>
       hand.fill(page.getByLabel(label, { exact: true }), text)
     const heading = (): Promise<string> => page.getByRole('heading', { level: 1 }).innerText()
@@ -165,7 +166,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person who is asked by an assista
     test('P139 P140 is warned of another account and another name, and rejects the document', async () => {
       const before = await countSent()
       const { draftId, path } = await ask('TWO', [account, otherAccount], [buyer, otherBuyer])
-      await follow(frame.approvals)
+      await goTo(frame.approvals)
       await hand.press(page.locator(`a[href="${path}"]`))
       for (const text of [say.accountChanged, 'SK02 0900 0000 0001 2345 6789', otherBuyer, buyer])
         expect(await sees(text), text).toBe(true)

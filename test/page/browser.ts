@@ -88,7 +88,9 @@ async function send(
     await form
       .locator('[name="files"]')
       .setInputFiles(files.map(({ name, text }) => ({ name, mimeType: 'application/xml', buffer: Buffer.from(text) })))
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  const answer = page.waitForResponse(
+    (response) => response.request().isNavigationRequest() && response.status() !== 303,
+  )
   await form.locator('button:not([name])').click()
   return answer
 }

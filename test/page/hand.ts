@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** A file that a person chooses. */
 export interface ChosenFile {
@@ -11,6 +11,8 @@ export interface ChosenFile {
 export interface Hand {
   /** Follows a link or presses a button, and waits for the page that it opens. */
   press(target: Locator): Promise<void>
+  /** Presses a button that opens something on the same page. */
+  open(target: Locator): Promise<void>
   /** Replaces the text of a field. */
   fill(target: Locator, text: string): Promise<void>
   /** Ticks a checkbox. */
@@ -25,6 +27,7 @@ export const mouse: Hand = {
     await target.click()
     await opened
   },
+  open: (target) => target.click(),
   fill: (target, text) => target.fill(text),
   tick: (target) => target.check(),
   choose: (target, files) => target.setInputFiles([...files]),
@@ -37,6 +40,10 @@ export const keyboard: Hand = {
     const opened = target.page().waitForEvent('domcontentloaded')
     await target.page().keyboard.press('Enter')
     await opened
+  },
+  open: async (target) => {
+    await reach(target)
+    await target.page().keyboard.press('Enter')
   },
   fill: async (target, text) => {
     await reach(target)
@@ -75,4 +82,11 @@ async function checkFocusIsSeen(target: Locator): Promise<void> {
     (element) => element.ownerDocument.defaultView?.getComputedStyle(element).outline ?? '',
   )
   if (!/\b(solid|auto|dashed|double)\b/.test(outline)) throw new Error(`the focus of ${String(target)} cannot be seen`)
+}
+
+/** Goes to a room by the navigation, which a narrow screen shows only after its button is pressed. */
+export async function goToRoom(page: Page, hand: Hand, name: string): Promise<void> {
+  const button = page.locator('[popovertarget=menu]')
+  if (await button.isVisible()) await hand.open(button)
+  await hand.press(page.getByRole('navigation').getByRole('link', { name }))
 }

@@ -14,7 +14,7 @@ import { exampleText } from '../support/document.ts'
 import { startLocalWorld, type LocalWorld } from '../support/local-world.ts'
 import { startMailRelay, type MailRelay } from '../support/mail-relay.ts'
 import { look, openBrowser, whyNoBrowser } from './browser.ts'
-import { keyboard, mouse, type ChosenFile, type Hand } from './hand.ts'
+import { goToRoom, keyboard, mouse, type ChosenFile, type Hand } from './hand.ts'
 import { linkIn } from './mailed-link.ts'
 
 /* Whole tasks of people, in a real browser, from the first page to the last, against two access points that run. */
@@ -111,6 +111,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
     }
     const press = (name: string): Promise<void> => hand.press(page.getByRole('button', { name }).first())
     const follow = (name: string): Promise<void> => hand.press(page.getByRole('link', { name, exact: true }).first())
+    const goTo = (room: string): Promise<void> => goToRoom(page, hand, room)
     const type = (label: string, text: string): Promise<void> =>
       hand.fill(page.getByLabel(label, { exact: true }), text)
     const choose = (files: readonly ChosenFile[]): Promise<void> => hand.choose(page.getByLabel(check.files), files)
@@ -139,7 +140,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
       buffer: Buffer.from(text),
     })
     const send = async (invoice: string): Promise<void> => {
-      await follow(frame.check)
+      await goTo(frame.check)
       await choose([file('invoice.xml', invoice)])
       await press(check.check)
       expect(await heading()).toBe(check.checked(1, 1))
@@ -163,7 +164,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
     test('A-47 A-44 P-14 signs up, signs in and adds a company', async () => {
       await register(email)
       expect(await heading()).toBe(home.welcome)
-      await follow(frame.company)
+      await goTo(frame.company)
       await follow(company.add)
       await type(company.ico, ico)
       await type(company.dic, dic)
@@ -178,7 +179,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
 
     test('V-05 S-13 checks three files, and sends the correct one, which is delivered', async () => {
       const wrong = anInvoice(`W-${dic}`, ['>1036.50</cbc:TaxInclusiveAmount>', '>1036.51</cbc:TaxInclusiveAmount>'])
-      await follow(frame.check)
+      await goTo(frame.check)
       await choose([file('0.xml', wrong), file('1.xml', '<a/>'), file('2.xml', anInvoice(`J-${dic}`))])
       await press(check.check)
       expect(await heading()).toBe(check.checked(3, 1))
@@ -187,7 +188,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
       await confirm()
       await page.frameLocator('iframe').getByText(`J-${dic}`).first().waitFor()
       await becomes(ends[language].delivered)
-      await follow(frame.documents)
+      await goTo(frame.documents)
       expect(await heading()).toContain('1')
     })
 
@@ -196,7 +197,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
       await becomes(ends[language].failed)
       const { cause, next } = sayReason('PARTICIPANT_NOT_REGISTERED', language)
       expect([await sees(cause), await sees(String(next))]).toEqual([true, true])
-      await follow(frame.home)
+      await goTo(frame.home)
       expect(await heading()).toBe(home.waiting(1))
       await follow(`F-${dic}`)
       expect(await sees(cause)).toBe(true)
@@ -205,7 +206,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
     test('A-12 A-19 makes a key that works, and revokes it', async () => {
       const worksWith = async (key: string): Promise<boolean> =>
         (await fetch(`${world.first.url}/api/v1/companies`, { headers: { authorization: `Bearer ${key}` } })).ok
-      await follow(frame.keys)
+      await goTo(frame.keys)
       await follow(keys.makeFirst)
       await type(keys.name, 'Sklad')
       await press(keys.next)
@@ -219,7 +220,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
     })
 
     test('X-01 A-41 invites a colleague, who accepts by the link of the mail and sees the documents', async () => {
-      await follow(frame.company)
+      await goTo(frame.company)
       await follow(companyName)
       await follow(company.members)
       await type(members.email, colleague)
@@ -232,7 +233,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
       await page.goto(world.first.url + link)
       await press(members.accept)
       expect(await heading()).toContain(companyName)
-      await follow(frame.documents)
+      await goTo(frame.documents)
       expect(await sees(`J-${dic}`)).toBe(true)
       await page.context().close()
       page = owners

@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { languages } from '@cornerpost/engine'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type Service } from '../http-api/support/a-service.ts'
+import { openRooms } from '../../http-api/page/frame/navigation.ts'
 import { look, openBrowser, openRoom, whyNoBrowser } from './browser.ts'
-import { fillGallery } from './gallery.ts'
+import { fillGallery, newcomer } from './gallery.ts'
 import { fillDrafts } from './gallery-drafts.ts'
 import { fillPeople } from './gallery-people.ts'
 import { roomStates } from './rooms.ts'
@@ -67,6 +69,25 @@ describe.skipIf(whyNoBrowser !== undefined)('in a browser, the room', () => {
       expect(await bytes()).toBeLessThanOrEqual(100_000)
       await context.close()
     }
+  })
+
+  test.each(languages)('A-45 the menu in %s has one row on a narrow screen until it is opened', async (language) => {
+    const context = await browser.newContext(look(1280, 'light', language))
+    const { page } = await openRoom(service, context, { path: '/keys', person: () => newcomer }, language)
+    const header = async (width: number): Promise<number> => {
+      await page.setViewportSize({ width, height: 900 })
+      return Math.round((await page.locator('header').boundingBox())?.height ?? 0)
+    }
+    expect([await header(320), await header(640), await header(641), await header(1280)]).toEqual([65, 65, 153, 109])
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.locator('[popovertarget=menu]').click()
+    const rooms = page.getByRole('navigation').getByRole('link')
+    expect(await rooms.count()).toBe(openRooms.length)
+    for (const room of await rooms.all()) expect((await room.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await rooms.count()).toBe(0)
+    await context.close()
   })
 
   test('without a connection, a page stays as it is with its typed texts, and says so', async () => {

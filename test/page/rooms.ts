@@ -2,7 +2,7 @@ import { exampleText } from '../support/document.ts'
 import type { Service } from '../http-api/support/a-service.ts'
 import { approver, pathOfDraft } from './gallery-drafts.ts'
 import { careful, nextCode, signInFromFirefox, successor } from './gallery-people.ts'
-import { accountant, hostileName, newcomer, pathOfDocument, pathOfKey } from './gallery.ts'
+import { accountant, hostileName, longName, newcomer, pathOfDocument, pathOfKey } from './gallery.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -200,6 +200,11 @@ export const roomStates: readonly RoomState[] = [
     person: () => accountant,
     form: { fields: {} },
   },
+  {
+    name: 'keys-not-shown',
+    path: async (service) => `${await pathOfKey(service, longName)}/text`,
+    person: () => accountant,
+  },
   { name: 'assistants', path: '/assistants', person: () => accountant },
   { name: 'assistants-none', path: '/assistants', person: () => newcomer },
   { name: 'assistants-connect', path: '/assistants/claude-code', person: () => accountant },
@@ -217,12 +222,13 @@ export const roomStates: readonly RoomState[] = [
     form: { action: `/assistants/${client}`, fields: {} },
   })),
   ...[
-    ['assistants-waiting', hostileName],
-    ['assistants-signed-in', 'Sklad'],
-  ].map(([name, key]) => ({
+    ['assistants-not-shown', longName, '/configuration'],
+    ['assistants-waiting', hostileName, ''],
+    ['assistants-signed-in', 'Sklad', ''],
+  ].map(([name, key, page]) => ({
     name,
     path: async (service: Service) =>
-      `/assistants/claude-desktop${(await pathOfKey(service, key)).slice('/keys'.length)}`,
+      `/assistants/claude-desktop${(await pathOfKey(service, key)).slice('/keys'.length)}${page}`,
     person: () => accountant,
   })),
   ...['', '/password', '/sessions', '/email', '/delete', '/second-factor'].map((path) => ({

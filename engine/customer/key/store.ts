@@ -26,8 +26,8 @@ export interface KeyStore {
     changes: Partial<Pick<ApiKey, 'scope' | 'ipAllowList' | 'sendPolicy' | 'sendLimits'>>,
   ): Promise<ApiKey | undefined>
   /**
-   * Replaces the hash and the prefix of an active key, and makes its token families invalid. Returns the key; undefined
-   * if the account has no such active key.
+   * Replaces the hash and the prefix of an active key, which was then never used (P147), and makes its token families
+   * invalid. Returns the key; undefined if the account has no such active key.
    */
   rotate(
     accountId: string,

@@ -113,8 +113,12 @@ function Mails({ language, profile }: AccountPageInput) {
   return (
     <Card heading={say.mails}>
       <form method="post" action="/account/mails">
-        <Checkbox name="approvalMail" label={say.approvalMail} checked={profile.approvalMail} />
-        <p class="hint">{say.approvalMailHint}</p>
+        <Checkbox
+          name="approvalMail"
+          label={say.approvalMail}
+          hint={say.approvalMailHint}
+          checked={profile.approvalMail}
+        />
         <Button>{say.saveMails}</Button>
       </form>
     </Card>

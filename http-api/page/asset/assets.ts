@@ -15,7 +15,7 @@ interface Asset {
 const style = [tokens, frameStyle, formStyle, contentStyle, screenStyle].join('')
 
 const files = {
-  style: { extension: 'css', type: 'text/css;charset=UTF-8', text: withoutIndentation(style) },
+  style: { extension: 'css', type: 'text/css;charset=UTF-8', text: compact(style) },
   script: { extension: 'js', type: 'text/javascript;charset=UTF-8', text: script },
   icons: { extension: 'svg', type: 'image/svg+xml', text: iconSprite() },
   mark: { extension: 'svg', type: 'image/svg+xml', text: mark },
@@ -23,8 +23,12 @@ const files = {
 
 type AssetName = keyof typeof files
 
-function withoutIndentation(text: string): string {
-  return text.replaceAll(/\n\s*/g, '\n').trimStart()
+/** Returns a style sheet without its indentation and without the line breaks that separate nothing. */
+function compact(text: string): string {
+  return text
+    .replaceAll(/\n\s*/g, '\n')
+    .replaceAll(/(?<=[,;{}])\n/g, '')
+    .trimStart()
 }
 
 /** The file name has a hash of the content, so that browsers keep the file for ever. */

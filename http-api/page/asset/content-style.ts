@@ -90,6 +90,7 @@ export const contentStyle = css`
     display: grid;
     grid-template-columns: minmax(8rem, 14rem) 1fr;
     gap: 0 calc(var(--unit) * 2);
+    align-items: baseline;
     padding: var(--unit) 0;
     border-bottom: 1px solid var(--line);
   }
@@ -274,7 +275,7 @@ export const contentStyle = css`
     margin: 0;
   }
   .links {
-    margin: 0;
+    margin: 0 0 calc(var(--unit) * 3);
     padding: 0;
     list-style: none;
   }

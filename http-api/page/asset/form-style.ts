@@ -113,6 +113,9 @@ export const formStyle = css`
     padding: var(--unit) 0;
     margin-bottom: var(--unit);
   }
+  .checkbox + .field {
+    margin-top: calc(var(--unit) * 3);
+  }
   .checkbox label {
     overflow-wrap: anywhere;
   }

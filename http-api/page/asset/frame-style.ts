@@ -121,7 +121,6 @@ export const frameStyle = css`
     border-bottom: 1px solid var(--line);
   }
   .header-row,
-  .navigation ul,
   main,
   .footer {
     width: 100%;
@@ -135,13 +134,12 @@ export const frameStyle = css`
     align-items: center;
     justify-content: space-between;
     gap: 0 calc(var(--unit) * 2);
-    min-height: 64px;
   }
   .brand {
     display: inline-flex;
     align-items: center;
     gap: var(--unit);
-    min-height: 44px;
+    min-height: 64px;
     font-size: 1.25rem;
     font-weight: 650;
     color: var(--ink);
@@ -161,10 +159,21 @@ export const frameStyle = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .header .menu-button {
+    display: none;
+  }
+  .menu {
+    display: contents;
+  }
+  .navigation {
+    flex-basis: 100%;
+  }
   .navigation ul {
     display: flex;
     flex-wrap: wrap;
     gap: 0 calc(var(--unit) * 3);
+    margin: 0;
+    padding: 0;
     list-style: none;
   }
   .navigation a {

@@ -43,12 +43,45 @@ export const screenStyle = css`
       border: 0;
     }
   }
+  @media (max-width: 640px) {
+    @supports selector(:popover-open) {
+      .header .menu-button {
+        display: inline-flex;
+      }
+      .menu:not(:popover-open) {
+        display: none;
+      }
+      .menu {
+        display: block;
+        position: absolute;
+        inset: 64px 0 auto;
+        width: auto;
+        margin: 0;
+        padding: var(--unit) calc(var(--unit) * 2) calc(var(--unit) * 2);
+        color: var(--ink);
+        background: var(--surface);
+        border: solid var(--line);
+        border-width: 1px 0;
+      }
+      .signed-in {
+        justify-content: space-between;
+      }
+      .navigation ul {
+        display: block;
+      }
+      .navigation a {
+        display: flex;
+        padding-inline: var(--unit);
+        border-bottom: 0;
+        border-left: 3px solid transparent;
+      }
+    }
+  }
   @media (max-width: 480px) {
     h1 {
       font-size: 1.563rem;
     }
     .header-row,
-    .navigation ul,
     main {
       padding-inline: calc(var(--unit) * 2);
     }
@@ -57,16 +90,6 @@ export const screenStyle = css`
     }
     main {
       padding-top: calc(var(--unit) * 3);
-    }
-    .signed-in-as {
-      display: none;
-    }
-    .navigation ul {
-      gap: 0 20px;
-      margin-bottom: var(--unit);
-    }
-    .navigation .icon {
-      display: none;
     }
     .facts div {
       grid-template-columns: 1fr;

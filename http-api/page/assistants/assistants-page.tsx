@@ -4,7 +4,7 @@ import { Foreign } from '../component/foreign.tsx'
 import { LinkList } from '../component/link-list.tsx'
 import { Notice } from '../component/notice.tsx'
 import { Table } from '../component/table.tsx'
-import { LastUse, policyChoices } from '../keys/key-facts.tsx'
+import { LastUse, policyText } from '../keys/key-facts.tsx'
 import { assistantClients } from './clients.ts'
 import { words } from './words/words.ts'
 
@@ -44,7 +44,7 @@ export function assistantsPage({ language, keys }: AssistantsInput): ShownPage {
               href={({ id }) => `/keys/${id}`}
               columns={[
                 { head: say.keyName, cell: ({ name }) => <Foreign text={name} /> },
-                { head: say.mayDo, cell: ({ sendPolicy }) => policyChoices([sendPolicy], language)[0]?.text },
+                { head: say.mayDo, cell: ({ sendPolicy }) => policyText(sendPolicy, language) },
                 { head: say.lastUse, isTelling: true, cell: (key) => <LastUse apiKey={key} language={language} /> },
               ]}
             />

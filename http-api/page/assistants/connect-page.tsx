@@ -1,11 +1,9 @@
 import type { CompanyWithRole, Language, SendPolicy } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button } from '../component/button.tsx'
-import { Radios } from '../component/choice.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
-import { policyChoices } from '../keys/key-facts.tsx'
-import { ScopeFields, type TypedLimits } from '../keys/key-fields.tsx'
+import { PolicyField, ScopeFields, type TypedLimits } from '../keys/key-fields.tsx'
 import type { TypedPurpose } from '../keys/new-key-page.tsx'
 import type { Refusal } from '../page-operation.ts'
 import type { AssistantClient } from './clients.ts'
@@ -49,12 +47,12 @@ export function connectPage({ client, purpose, policies, ...input }: ConnectInpu
             autocomplete="off"
             error={refusal?.fields.name}
           />
-          <Radios
-            name="sendPolicy"
+          <PolicyField
+            language={language}
             label={say.mayDo}
-            value={purpose.sendPolicy}
-            choices={policyChoices(policies, language)}
-            error={refusal?.fields.sendPolicy}
+            policies={policies}
+            chosen={purpose.sendPolicy}
+            refusal={refusal}
           />
           <ScopeFields {...input} />
           <Button>{say.create}</Button>

@@ -4,12 +4,14 @@ import type { AppDeps } from '../../request/request.ts'
 import { route, type Route } from '../../route/route.ts'
 import { atField, readLimits, scopeOf, type TypedLimits } from '../keys/key-fields.tsx'
 import { readPurpose, type TypedPurpose } from '../keys/new-key-page.tsx'
+import { showOnceAt, viewOnceAt } from '../keys/one-time-view.ts'
 import { originOf } from '../keys/origin-of.ts'
 import { form, page, type PageCall, type Refusal } from '../page-operation.ts'
 import { assistantsPage } from './assistants-page.tsx'
 import { assistantClients, type AssistantClient } from './clients.ts'
 import { connectPage } from './connect-page.tsx'
 import { connectedPage } from './connected-page.tsx'
+import { configurationPath } from './paths.ts'
 import { trialPage } from './trial-page.tsx'
 
 /** The policies that this room offers: those of assistants (P145), as far as the mode allows them for a new key. */
@@ -51,25 +53,41 @@ const begin = page<'signedIn'>((call, deps) =>
 )
 
 /**
- * Creates the key of an assistant. A key of another kind cannot be made here (P145). The answer itself shows the
- * configuration with the text of the key, so that the text is in no address and on no other page.
+ * Creates the key of an assistant. A key of another kind cannot be made here (P145). The next page shows the
+ * configuration with the text of the key once (P147).
  */
 const create = form<'signedIn'>({
-  submit: async (call, { engine, rules }) => {
-    const { caller, language } = call
+  submit: async (call, deps) => {
     const client = clientOf(call)
     const { name, sendPolicy } = readPurpose(call)
-    const allowed = assistantPolicies(rules)
+    const allowed = assistantPolicies(deps.rules)
     if (!allowed.some((policy) => policy === sendPolicy))
       throw new ServiceError('body_invalid', {
         details: [{ field: 'sendPolicy', issue: 'not_allowed', slots: { allowed: allowed.join(', ') } }],
       })
     const request = { name, sendPolicy, ...scopeOf(readLimits(call)) }
-    const { key, text } = await engine.keys.create(caller.account.id, request)
-    return connectedPage({ language, client, apiKey: key, text, origin: originOf(call, rules) })
+    const created = await deps.engine.keys.create(call.caller.account.id, request)
+    return showOnceAt(configurationPath(client, created.key), call, created, deps)
   },
   refused: (call, refusal, deps) =>
     connect(call, deps, { purpose: readPurpose(call), typed: readLimits(call), refusal: atField(refusal) }),
+})
+
+const configuration = page<'signedIn'>(async (call, deps) => {
+  const { caller, language, parameter } = call
+  const client = clientOf(call)
+  const apiKey = await deps.engine.keys.get(caller.account.id, parameter('tokenId'))
+  const view = viewOnceAt(configurationPath(client, apiKey), call, apiKey, deps)
+  return connectedPage({ language, client, apiKey, view, origin: originOf(call, deps.rules) })
+})
+
+/** Replaces the text of the key, so that the configuration can be shown once more. The former text stops working. */
+const replace = form<'signedIn'>({
+  submit: async (call, deps) => {
+    const client = clientOf(call)
+    const created = await deps.engine.keys.rotate(call.caller.account.id, call.parameter('tokenId'))
+    return showOnceAt(configurationPath(client, created.key), call, created, deps)
+  },
 })
 
 const trial = page<'signedIn'>(async (call, { engine }) => {
@@ -80,10 +98,13 @@ const trial = page<'signedIn'>(async (call, { engine }) => {
 
 const shared = { who: 'signedIn', budget: 'portalCaller' } as const
 const one = '/assistants/{client}'
+const shown = `${one}/{tokenId}/configuration`
 
 export const assistantRoutes: readonly Route[] = [
   route({ ...shared, method: 'GET', path: '/assistants', name: 'page-assistants', operation: list }),
   route({ ...shared, method: 'GET', path: one, name: 'page-assistant-new', operation: begin }),
   route({ ...shared, method: 'POST', path: one, name: 'page-assistant-create', operation: create }),
   route({ ...shared, method: 'GET', path: `${one}/{tokenId}`, name: 'page-assistant-trial', operation: trial }),
+  route({ ...shared, method: 'GET', path: shown, name: 'page-assistant-configuration', operation: configuration }),
+  route({ ...shared, method: 'POST', path: shown, name: 'page-assistant-replace', operation: replace }),
 ]

@@ -4,8 +4,9 @@ import { ButtonLink } from '../component/button.tsx'
 import { DefinitionList } from '../component/definition-list.tsx'
 import { Foreign } from '../component/foreign.tsx'
 import { StateLabel } from '../component/state-label.tsx'
-import { LastUse } from '../keys/key-facts.tsx'
+import { Hour } from '../component/time.tsx'
 import type { AssistantClient } from './clients.ts'
+import { trialPath } from './paths.ts'
 import { words } from './words/words.ts'
 
 interface TrialInput {
@@ -14,10 +15,11 @@ interface TrialInput {
   readonly apiKey: ApiKey
 }
 
-/** Says whether the assistant has used its key, with a link that looks again. The time is that of D126. */
+/** Says whether the assistant has used its key, with a link that looks again. The hour is that of D126. */
 export function trialPage({ language, client, apiKey }: TrialInput): ShownPage {
   const say = words[language]
-  const isUsed = apiKey.lastUsedAt !== null
+  const { lastUsedAt } = apiKey
+  const isUsed = lastUsedAt !== null
   const heading = isUsed ? say.signedIn(client.name) : say.waiting(client.name)
   return {
     title: heading,
@@ -33,11 +35,11 @@ export function trialPage({ language, client, apiKey }: TrialInput): ShownPage {
         <DefinitionList
           facts={[
             [say.keyName, <Foreign text={apiKey.name} />],
-            [say.lastUse, <LastUse apiKey={apiKey} language={language} />],
+            ...(lastUsedAt === null ? [] : [[say.lastUse, <Hour at={lastUsedAt} language={language} />] as const]),
           ]}
         />
         <div class="actions">
-          {!isUsed && <ButtonLink href={`/assistants/${client.id}/${apiKey.id}`}>{say.again}</ButtonLink>}
+          {!isUsed && <ButtonLink href={trialPath(client, apiKey)}>{say.again}</ButtonLink>}
           <ButtonLink look="secondary" href={`/keys/${apiKey.id}`}>
             {say.settings}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { describing, fieldId, FieldTexts } from './field.tsx'
+import { ChoiceText, describing, fieldId, FieldTexts } from './field.tsx'
 
 interface Choice {
   readonly value: string
@@ -52,14 +52,7 @@ export function Radios({ name, label, hint, error, choices, value }: ChoiceInput
               {...(choice.value === value && { checked: true })}
               {...(choice.hint && { 'aria-describedby': `${id}-means` })}
             />
-            <div>
-              <label for={id}>{choice.text}</label>
-              {choice.hint && (
-                <p class="hint" id={`${id}-means`}>
-                  {choice.hint}
-                </p>
-              )}
-            </div>
+            <ChoiceText id={id} text={choice.text} hint={choice.hint} />
           </div>
         )
       })}

@@ -3,7 +3,7 @@ import { fieldId } from './field.tsx'
 
 /**
  * The refusal of a form, above the form: its sentence, then a link to each wrong field. The browser puts the focus on
- * it, so that it is read first. `fields` lists the fields that the form shows; with `labels`, each link begins with the
+ * it, so that it is read first. `fields` lists the fields that the form shows, in its order; with `labels`, each link begins with the
  * label of its field, which a form needs if several fields can have the same mistake.
  */
 export function ErrorSummary({
@@ -16,7 +16,9 @@ export function ErrorSummary({
   readonly labels?: Readonly<Record<string, string>>
 }) {
   if (refusal === undefined) return null
-  const wrong = Object.entries(refusal.fields)
+  const place = ([name]: readonly [string, string]): number =>
+    fields.includes(name) ? fields.indexOf(name) : fields.length
+  const wrong = Object.entries(refusal.fields).toSorted((one, other) => place(one) - place(other))
   return (
     <section class="error-summary" role="alert" tabindex={-1} autofocus>
       <p>{refusal.sentence}</p>

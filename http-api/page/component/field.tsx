@@ -87,23 +87,54 @@ export function TextArea({
   )
 }
 
+/** The text beside a radio button or a checkbox, with what the choice means below it. */
+export function ChoiceText({
+  id,
+  text,
+  hint,
+}: {
+  readonly id: string
+  readonly text: string
+  readonly hint?: string | undefined
+}) {
+  return (
+    <div>
+      <label for={id}>{text}</label>
+      {hint && (
+        <p class="hint" id={`${id}-means`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** A choice that is made or not. */
 export function Checkbox({
   name,
   label,
+  hint,
   value = 'yes',
   checked,
 }: {
   readonly name: string
   readonly label: string
+  readonly hint?: string
   readonly value?: string
   readonly checked?: boolean
 }) {
   const id = value === 'yes' ? fieldId(name) : `${fieldId(name)}-${value}`
   return (
     <div class="checkbox">
-      <input id={id} name={name} type="checkbox" value={value} {...(checked && { checked: true })} />
-      <label for={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        value={value}
+        {...(checked && { checked: true })}
+        {...(hint && { 'aria-describedby': `${id}-means` })}
+      />
+      <ChoiceText id={id} text={label} hint={hint} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { languages } from '@cornerpost/engine'
+import { languages, type PersonCaller } from '@cornerpost/engine'
 import type { PropsWithChildren } from 'hono/jsx'
 import { assetPaths } from '../asset/assets.ts'
 import { Icon } from '../component/icon.tsx'
@@ -58,7 +58,6 @@ export function Frame({ title, back, children, ...frame }: PropsWithChildren<Fra
 }
 
 function Header({ caller, language, room }: Omit<FrameInput, 'title' | 'back'>) {
-  const say = words[language]
   return (
     <header class="header">
       <div class="header-row">
@@ -66,14 +65,25 @@ function Header({ caller, language, room }: Omit<FrameInput, 'title' | 'back'>) 
           <img src={assetPaths.mark} alt="" width="24" height="24" />
           Cornerpost
         </a>
-        {caller && (
-          <form class="signed-in" method="post" action="/sign-out">
-            <span class="signed-in-as">{caller.account.email}</span>
-            <button class="button quiet">{say.signOut}</button>
-          </form>
-        )}
+        {caller && <Menu caller={caller} language={language} room={room} />}
       </div>
-      {caller && (
+    </header>
+  )
+}
+
+/** The signed-in person and the rooms. On a narrow screen, a button opens them, also without script. */
+function Menu({ caller, language, room }: Pick<FrameInput, 'language' | 'room'> & { readonly caller: PersonCaller }) {
+  const say = words[language]
+  return (
+    <>
+      <button class="button quiet menu-button" type="button" popovertarget="menu">
+        {say.menu}
+      </button>
+      <div class="menu" id="menu" popover="auto">
+        <form class="signed-in" method="post" action="/sign-out">
+          <span class="signed-in-as">{caller.account.email}</span>
+          <button class="button quiet">{say.signOut}</button>
+        </form>
         <nav class="navigation" aria-label={say.navigation}>
           <ul>
             {openRooms.map(({ name, icon, path }) => (
@@ -86,8 +96,8 @@ function Header({ caller, language, room }: Omit<FrameInput, 'title' | 'back'>) 
             ))}
           </ul>
         </nav>
-      )}
-    </header>
+      </div>
+    </>
   )
 }
 

@@ -50,13 +50,9 @@ export function addressesOf({ ipAllowList }: ApiKey, language: Language): string
   return ipAllowList.length === 0 ? words[language].everyAddress : ipAllowList.join(', ')
 }
 
-/** Returns the send policies as radio buttons show them, each with what it means (D11). */
-export function policyChoices(
-  policies: readonly SendPolicy[],
-  language: Language,
-): readonly { readonly value: SendPolicy; readonly text: string; readonly hint: string }[] {
-  const say = words[language]
-  return policies.map((policy) => ({ value: policy, text: say[policy], hint: say[`${policy}Means`] }))
+/** Returns a send policy in words (D11). */
+export function policyText(policy: SendPolicy, language: Language): string {
+  return words[language][policy]
 }
 
 /** Every send policy, in the order in which the pages list them. */

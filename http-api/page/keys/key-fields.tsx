@@ -1,4 +1,4 @@
-import type { CompanyWithRole, Language } from '@cornerpost/engine'
+import type { CompanyWithRole, Language, SendPolicy } from '@cornerpost/engine'
 import { byName } from '../component/by-name.ts'
 import { Radios } from '../component/choice.tsx'
 import { Checkbox, describing, fieldId, FieldTexts, TextArea } from '../component/field.tsx'
@@ -60,6 +60,39 @@ interface FieldsInput {
   readonly language: Language
   readonly typed: TypedLimits
   readonly refusal?: Refusal | undefined
+}
+
+/** The choice of what a key may send, each policy with what it means (D11). */
+export function PolicyField({
+  language,
+  label,
+  policies,
+  chosen,
+  refusal,
+}: Pick<FieldsInput, 'language' | 'refusal'> & {
+  readonly label: string
+  readonly policies: readonly SendPolicy[]
+  readonly chosen: string
+}) {
+  const say = words[language]
+  return (
+    <Radios
+      name="sendPolicy"
+      label={label}
+      value={chosen}
+      choices={policies.map((policy) => ({
+        value: policy,
+        text: capitalised(say[policy]),
+        hint: say[`${policy}Means`],
+      }))}
+      error={refusal?.fields.sendPolicy}
+    />
+  )
+}
+
+/** Returns a text that begins inside a sentence elsewhere, with a capital letter. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** All companies or selected ones. Without companies there is nothing to select. */

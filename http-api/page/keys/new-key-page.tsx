@@ -1,12 +1,10 @@
 import type { CompanyWithRole, Language, SendPolicy } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button } from '../component/button.tsx'
-import { Radios } from '../component/choice.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import type { FormCall, Refusal } from '../page-operation.ts'
-import { policyChoices } from './key-facts.tsx'
-import { AddressField, ScopeFields, type TypedLimits } from './key-fields.tsx'
+import { AddressField, PolicyField, ScopeFields, type TypedLimits } from './key-fields.tsx'
 import { words } from './words/words.ts'
 
 /** What the first step of a new key asks for. */
@@ -53,12 +51,12 @@ export function purposePage({ language, typed, policies, refusal }: PurposeInput
             autocomplete="off"
             error={refusal?.fields.name}
           />
-          <Radios
-            name="sendPolicy"
+          <PolicyField
+            language={language}
             label={say.purpose}
-            value={typed.sendPolicy}
-            choices={policyChoices(policies, language)}
-            error={refusal?.fields.sendPolicy}
+            policies={policies}
+            chosen={typed.sendPolicy}
+            refusal={refusal}
           />
           <Button>{say.next}</Button>
         </form>

@@ -6,10 +6,11 @@ import { form, page, type FormCall, type PageCall } from '../page-operation.ts'
 import { beforeRevokePage, beforeRotatePage } from './before-page.tsx'
 import { atField, entriesOf, readLimits, scopeOf, type TypedLimits } from './key-fields.tsx'
 import { keyPage } from './key-page.tsx'
+import { showOnceAt, viewOnceAt } from './one-time-view.ts'
 import { originOf } from './origin-of.ts'
 import { readSendLimits, typedSendLimits } from './send-limits.tsx'
 import { addressesPage, policyPage, scopePage, sendLimitsPage } from './setting-page.tsx'
-import { shownKeyPage } from './shown-key-page.tsx'
+import { keyTextPage } from './key-text-page.tsx'
 
 interface KeyCall extends PageCall {
   readonly caller: PersonCaller
@@ -115,15 +116,23 @@ const beforeRotate = page<'signedIn'>(async (call, { engine }) =>
   beforeRotatePage({ language: call.language, apiKey: await readKey(call, engine) }),
 )
 
-/** Replaces the text of the key. The answer itself shows the new text. */
+const textPath = ({ id }: ApiKey): string => `/keys/${id}/text`
+
+/** Replaces the text of the key. The next page shows the new text once (P147). */
 const rotate = form<'signedIn'>({
-  submit: async (call, { engine, rules }) => {
-    const { caller, language, parameter } = call
-    const { key, text } = await engine.keys.rotate(caller.account.id, parameter('tokenId'))
-    const companies = await engine.companies.list(caller)
-    const origin = originOf(call, rules)
-    return shownKeyPage({ language, apiKey: key, text, companies, origin, reload: 'reloadRotates' })
+  submit: async (call, deps) => {
+    const created = await deps.engine.keys.rotate(call.caller.account.id, call.parameter('tokenId'))
+    return showOnceAt(textPath(created.key), call, created, deps)
   },
+})
+
+/** Shows the text of a new or replaced key to the session that made it, once (A-12, P147). */
+const showText = page<'signedIn'>(async (call, deps) => {
+  const { caller, language } = call
+  const apiKey = await readKey(call, deps.engine)
+  const view = viewOnceAt(textPath(apiKey), call, apiKey, deps)
+  const companies = await deps.engine.companies.list(caller)
+  return keyTextPage({ language, apiKey, view, companies, origin: originOf(call, deps.rules) })
 })
 
 const beforeRevoke = page<'signedIn'>(async (call, { engine }) =>
@@ -165,6 +174,7 @@ export const oneKeyRoutes: readonly Route[] = [
   route({ ...post, path: `${path}/addresses`, name: 'page-key-addresses-form', operation: changeAddresses }),
   route({ ...get, path: `${path}/rotate`, name: 'page-before-key-rotate', operation: beforeRotate }),
   route({ ...post, path: `${path}/rotate`, name: 'page-key-rotate', operation: rotate }),
+  route({ ...get, path: `${path}/text`, name: 'page-key-text', operation: showText }),
   route({ ...get, path: `${path}/revoke`, name: 'page-before-key-revoke', operation: beforeRevoke }),
   route({ ...post, path: `${path}/revoke`, name: 'page-key-revoke', operation: revoke }),
   route({ ...post, path: `${path}/restore`, name: 'page-key-restore', operation: restore }),

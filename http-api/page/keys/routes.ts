@@ -4,9 +4,8 @@ import { form, page } from '../page-operation.ts'
 import { keysPage } from './keys-page.tsx'
 import { atField, entriesOf, readLimits, scopeOf } from './key-fields.tsx'
 import { limitsPage, purposePage, readPurpose } from './new-key-page.tsx'
-import { originOf } from './origin-of.ts'
 import { oneKeyRoutes } from './one-key-routes.ts'
-import { shownKeyPage } from './shown-key-page.tsx'
+import { showOnceAt } from './one-time-view.ts'
 
 const list = page<'signedIn'>(async ({ caller, language }, { engine }) => {
   const keys = await engine.keys.list(caller.account.id)
@@ -31,20 +30,17 @@ const takePurpose = form<'signedIn'>({
     purposePage({ language: call.language, typed: readPurpose(call), policies: rules.newKeyPolicies, refusal }),
 })
 
-/** Creates the key. The answer itself shows its text, so that the text is in no address and on no other page. */
+/** Creates the key. The next page shows its text once (P147). */
 const create = form<'signedIn'>({
-  submit: async (call, { engine, rules }) => {
-    const { caller, language, address } = call
+  submit: async (call, deps) => {
     const typed = readLimits(call)
     const entries = entriesOf(typed)
-    const { key, text } = await engine.keys.create(caller.account.id, {
+    const created = await deps.engine.keys.create(call.caller.account.id, {
       ...readPurpose(call),
       ...scopeOf(typed),
-      ...(entries.length > 0 && { ipAllowList: entries, setFrom: address }),
+      ...(entries.length > 0 && { ipAllowList: entries, setFrom: call.address }),
     })
-    const companies = await engine.companies.list(caller)
-    const origin = originOf(call, rules)
-    return shownKeyPage({ language, apiKey: key, text, companies, origin, reload: 'reloadCreates' })
+    return showOnceAt(`/keys/${created.key.id}/text`, call, created, deps)
   },
   refused: async (call, refused, { engine, rules }) => {
     const { caller, language, address } = call

@@ -2,12 +2,11 @@ import type { ApiKey, CompanyWithRole, Language } from '@cornerpost/engine'
 import type { Child } from 'hono/jsx'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
-import { Radios } from '../component/choice.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { isolated } from '../component/foreign.tsx'
 import type { Refusal } from '../page-operation.ts'
-import { everyPolicy, policyChoices } from './key-facts.tsx'
-import { AddressField, ScopeFields, type TypedLimits } from './key-fields.tsx'
+import { everyPolicy } from './key-facts.tsx'
+import { AddressField, PolicyField, ScopeFields, type TypedLimits } from './key-fields.tsx'
 import { SendLimitFields, type TypedSendLimits } from './send-limits.tsx'
 import { words } from './words/words.ts'
 
@@ -21,18 +20,11 @@ interface SettingInput {
 export function policyPage({ chosen, ...input }: SettingInput & { readonly chosen: string }): ShownPage {
   const { language, apiKey, refusal } = input
   const say = words[language]
-  const choices = policyChoices(everyPolicy, language)
   return settingPage(input, {
     heading: say.changePolicy(isolated(apiKey.name)),
     setting: 'policy',
     fields: (
-      <Radios
-        name="sendPolicy"
-        label={say.purpose}
-        value={chosen}
-        choices={choices}
-        error={refusal?.fields.sendPolicy}
-      />
+      <PolicyField language={language} label={say.purpose} policies={everyPolicy} chosen={chosen} refusal={refusal} />
     ),
   })
 }

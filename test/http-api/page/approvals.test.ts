@@ -75,7 +75,7 @@ test('P139 P140 the page warns of an account and a name that earlier documents d
     return html
   }
   const same = await read(await anAsked())
-  expect(same).toContain('Pod týmto názvom ste mu poslali doklad')
+  expect(same).toContain('Pod týmto názvom ste mu 21. 11. 2026 poslali doklad')
   expect(same).toContain('Uvádzajú ho aj skoršie doklady.')
   expect(same).not.toContain('notice failed')
   const spaced = await read(

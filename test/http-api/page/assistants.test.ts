@@ -12,7 +12,7 @@ import { accountIdOf } from '../../support/account-world.ts'
 import { entry } from '../../support/command.ts'
 import { aSendBody } from '../support/a-send-body.ts'
 import { startService, type Service } from '../support/a-service.ts'
-import { browse, type Shown } from './support/browse.ts'
+import { browse, follow, type Followed, type Shown } from './support/browse.ts'
 
 /* The room that connects assistants, without script. */
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const get = (path: string, headers = owner): Promise<Shown> => browse(service, path, { headers })
 const create = (client: string, changes: Readonly<Record<string, string>> = {}, at = service, headers = owner) =>
-  browse(at, `/assistants/${client}`, {
+  follow(at, `/assistants/${client}`, {
     headers,
     form: { name: 'Notebook', sendPolicy: 'portal', scope: 'all', ...changes },
   })
@@ -86,6 +86,7 @@ describe('D132 P145 the configuration of', () => {
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain('send_invoice')
     await client.close()
     await expect.poll(async () => (await get(trial)).html, { timeout: 10_000 }).toContain('sa prihlásil</h1>')
+    expect((await get(trial)).html).toMatch(/Posledné použitie<\/dt><dd><time[^>]*>[\d. ]+, \d+:00\s–\s\d+:00</)
   })
 
   test('D125 Claude Desktop starts `cornerpost mcp`, which reaches this service', async () => {
@@ -118,6 +119,75 @@ describe('P145 the key of an assistant', () => {
     expect(shown.html.split(key)).toHaveLength(3) // as text, and for the button that copies it
     for (const path of ['/assistants', trialOn(shown), '/keys']) expect((await get(path)).html).not.toContain(key)
     expect(JSON.stringify(service.lines)).not.toContain(key)
+  })
+
+  describe('P147 after the form', () => {
+    const reload = ({ path, headersSent }: Followed, headers = headersSent): Promise<Shown> => get(path, headers)
+    const isGone = ({ status, html }: Shown): boolean =>
+      status === 200 && !html.includes('vpt_') && html.includes('Konfiguráciu pre Cursor už znova nezobrazíme</h1>')
+
+    test('the text is sealed on its way to one page, which removes it from the browser', async () => {
+      const sent = await browse(service, '/assistants/cursor', {
+        headers: owner,
+        form: { name: 'Notebook', sendPolicy: 'portal', scope: 'all' },
+      })
+      const [path, cookie] = [sent.headers.get('location') ?? '', sent.headers.get('set-cookie') ?? '']
+      expect([sent.status, sent.html, sent.headers.get('cache-control')]).toEqual([303, '', 'no-store'])
+      expect(path).toMatch(/^\/assistants\/cursor\/[0-9a-f-]+\/configuration$/)
+      expect(cookie).toMatch(
+        new RegExp(`^portal_new_key=1\\.[\\w.-]+; Path=${path}; Max-Age=120; HttpOnly; SameSite=Strict$`),
+      )
+      const shown = await get(path, { ...owner, cookie: `${owner['cookie']}; ${cookie.split(';')[0]}` })
+      const key = keyIn(configurationOn(shown))
+      expect(key).not.toBe('')
+      expect(cookie).not.toContain(key)
+      expect(shown.headers.get('set-cookie')).toContain(`portal_new_key=; Path=${path}; Max-Age=0;`)
+      expect(JSON.stringify(service.lines)).not.toMatch(/vpt_[0-9a-f]{9}|portal_new_key/)
+      expect(JSON.stringify(service.world.rows('select * from api_key'))).not.toContain(key)
+    })
+
+    test('a reload makes no key, shows none, and says how to get another', async () => {
+      const shown = await create('cursor')
+      const before = rows()
+      const again = await reload(shown, owner)
+      expect([isGone(again), rows()]).toEqual([true, before])
+      expect(again.html).toContain('Ak nie, vymeňte kľúč.')
+      const former = keyIn(configurationOn(shown))
+      const statusWith = async (token: string): Promise<number> =>
+        (await service.call('GET', '/api/v1/companies', { token })).status
+      expect(await statusWith(former)).toBe(200)
+      await expect.poll(async () => (await get(trialOn(again))).html).toContain('sa prihlásil</h1>')
+      const replaced = await follow(service, shown.path, { headers: owner, form: {} })
+      expect([replaced.path, rows()]).toEqual([shown.path, before])
+      expect((await get(trialOn(replaced))).html).toContain('sa zatiaľ neprihlásil</h1>')
+      expect([await statusWith(former), await statusWith(keyIn(configurationOn(replaced)))]).toEqual([401, 200])
+      // the former text is not shown again, either: it is useless
+      expect(isGone(await reload(shown))).toBe(true)
+    })
+
+    test('neither another session, nor the page of another key, nor a changed cookie shows it', async () => {
+      const [shown, other] = [await create('cursor'), await create('cursor')]
+      const [, sealed = ''] = /portal_new_key=(\S+)/.exec(shown.headersSent['cookie'] ?? '') ?? []
+      const withCookie = (path: string, value: string, { cookie }: Readonly<Record<string, string>> = owner) =>
+        get(path, { cookie: `${cookie}; portal_new_key=${value}` })
+      const elsewhere = await service.signIn(service.sender.email)
+      expect(isGone(await withCookie(shown.path, sealed, elsewhere))).toBe(true)
+      expect(isGone(await withCookie(other.path, sealed))).toBe(true)
+      for (const value of ['', 'x', `${sealed}A`, sealed.slice(0, -2), 'A'.repeat(3_000)])
+        expect(isGone(await withCookie(shown.path, value))).toBe(true)
+      const stranger = await service.signIn(service.stranger.email)
+      expect((await withCookie(shown.path, sealed, stranger)).status).toBe(404)
+      expect((await browse(service, shown.path, { headers: stranger, form: {} })).status).toBe(404)
+      expect((await withCookie(shown.path, sealed)).html).toContain('vpt_')
+    })
+
+    test('two minutes later it is not shown', async () => {
+      const shown = await create('cursor')
+      service.clock.advance(119)
+      expect(isGone(await reload(shown))).toBe(false)
+      service.clock.advance(1)
+      expect(isGone(await reload(shown))).toBe(true)
+    })
   })
 
   test('M-05 asks a person by default, and sends nothing through the other interfaces', async () => {

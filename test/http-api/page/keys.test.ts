@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountIdOf, anAccount } from '../../support/account-world.ts'
 import { startService, type Service } from '../support/a-service.ts'
 import { aMember } from '../support/people.ts'
-import { browse, type Shown } from './support/browse.ts'
+import { browse, follow, type Followed, type Shown } from './support/browse.ts'
 
 /* The room of API keys, without script. */
 
@@ -19,6 +19,8 @@ afterAll(() => service.stop())
 const get = (path: string, headers = owner): Promise<Shown> => browse(service, path, { headers })
 const post = (path: string, form: Readonly<Record<string, string>> | URLSearchParams = {}, headers = owner) =>
   browse(service, path, { headers, form })
+const make = (form: Readonly<Record<string, string>> | URLSearchParams = typed()): Promise<Followed> =>
+  follow(service, '/keys', { headers: owner, form })
 const decode = (html: string): string =>
   html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 const copied = ({ html }: Shown): readonly string[] =>
@@ -37,7 +39,7 @@ const typed = (changes: Readonly<Record<string, string>> = {}): Readonly<Record<
 
 /** Creates a key through the form, and returns its text and its id. */
 async function create(changes: Readonly<Record<string, string>> = {}): Promise<readonly [text: string, id: string]> {
-  const [text, id] = copied(await post('/keys', typed(changes)))
+  const [text, id] = copied(await make(typed(changes)))
   return [text, id]
 }
 
@@ -81,7 +83,7 @@ describe('a new key', () => {
     expect(second.html).toContain('<input type="hidden" name="name" value="Sklad"/>')
     expect(second.html).toContain('127.0.0.1')
 
-    const shown = await post('/keys', typed())
+    const shown = await make()
     expect(shown.status).toBe(200)
     expect(shown.headers.get('cache-control')).toContain('no-store')
     const [text, , line] = copied(shown)
@@ -92,10 +94,25 @@ describe('a new key', () => {
     expect(JSON.stringify(service.lines)).not.toContain(text)
   })
 
+  test('P147 is shown once: a reload makes no key, shows none, and says how to get another', async () => {
+    const shown = await make()
+    const [text, id] = copied(shown)
+    expect([shown.path, shown.headers.get('set-cookie')?.includes('Max-Age=0')]).toEqual([`/keys/${id}/text`, true])
+    const before = rows()
+    const sealed = /portal_new_key=\S+/.exec(shown.headersSent['cookie'] ?? '')?.[0]
+    const { cookie } = await service.signIn(service.sender.email)
+    for (const headers of [owner, { cookie: `${cookie}; ${sealed}` }]) {
+      const { status, html } = await get(shown.path, headers)
+      expect([status, html.includes(text), rows()]).toEqual([200, false, before])
+      expect(html).toMatch(/už znova nezobrazíme<\/h1>.*Ak nie, vymeňte ho/)
+      expect(html).toContain(`href="/keys/${id}/rotate"`)
+    }
+  })
+
   test('A-20 A-26 is limited to the chosen companies and addresses', async () => {
     const form = new URLSearchParams({ ...typed({ name: 'Úzky', scope: 'selected', ipAllowlist: '127.0.0.1' }) })
     form.append('companyIds', service.second.company.id)
-    const [text, id] = copied(await post('/keys', form))
+    const [text, id] = copied(await make(form))
     const { json } = await service.call('GET', '/api/v1/companies', { token: text })
     expect(json.map((company: { id: string }) => company.id)).toEqual([service.second.company.id])
     const accountId = await accountIdOf(service.world, service.sender.email)
@@ -139,7 +156,7 @@ describe('a new key', () => {
 
   test('H13 shows a name as text', async () => {
     const name = '"><script>alert(1)</script>'
-    const shown = await post('/keys', typed({ name }))
+    const shown = await make(typed({ name }))
     const pages = [shown, await get('/keys'), await get(`/keys/${copied(shown)[1]}`)]
     for (const { html } of [...pages, await post('/keys/new', { name, sendPolicy: 'direct' })]) {
       expect(html).not.toContain('<script>')
@@ -209,7 +226,7 @@ describe('one key', () => {
   test('A-21 is replaced after a page that says what stops working; the old text fails, the new one works', async () => {
     const [old, id] = await create({ name: 'Vymenený' })
     expect((await get(`/keys/${id}/rotate`)).html).toContain('prestane fungovať ihneď')
-    const [text, sameId] = copied(await post(`/keys/${id}/rotate`))
+    const [text, sameId] = copied(await follow(service, `/keys/${id}/rotate`, { headers: owner, form: {} }))
     expect(sameId).toBe(id)
     const statuses = [old, text].map((token) => service.call('GET', '/api/v1/companies', { token }))
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 200])
@@ -235,6 +252,7 @@ describe('one key', () => {
     const settings = ['policy', 'limits', 'scope', 'addresses', 'rotate', 'revoke']
     const answers = [
       await get(`/keys/${clientId}`),
+      await get(`/keys/${clientId}/text`),
       ...(await Promise.all(settings.map((one) => get(`/keys/${clientId}/${one}`)))),
       ...(await Promise.all(
         [...settings, 'restore'].map((one) => post(`/keys/${clientId}/${one}`, typed({ sendPolicy: 'read_only' }))),

@@ -26,7 +26,7 @@ function sourceOf(room: string): string {
 }
 
 /** Texts that are right in two languages. */
-const shared: readonly string[] = []
+const shared: readonly string[] = ['Menü']
 
 const textOf = (word: Words[string]): string => (typeof word === 'string' ? word : word(7))
 

@@ -18,6 +18,8 @@ export interface Format {
   month(text: string): string
   /** Returns a day and time in Bratislava (D136). */
   instant(at: Date): string
+  /** Returns the hour in Bratislava that begins at this time, such as `23. 11. 2026, 10:00 – 11:00` in Slovak. */
+  hour(at: Date): string
   bytes(count: number): string
   /** Returns the name of a country for its code. */
   country(code: string): string
@@ -67,6 +69,7 @@ export function createFormat(language: Language, currencies: readonly (string | 
     day: (at) => bratislavaDays.format(at),
     month: (text) => months.format(new Date(`${text}-01T00:00:00Z`)),
     instant: (at) => instants.format(at),
+    hour: (at) => instants.formatRange(at, new Date(at.getTime() + 3_600_000)),
     bytes: (count) => {
       const [unit, size] =
         count < 1_000 ? ['byte', 1] : count < 1_000_000 ? ['kilobyte', 1_000] : ['megabyte', 1_000_000]

@@ -3,7 +3,7 @@ import type { sk } from './sk.ts'
 
 export const de: WordsLike<typeof sk> = {
   title: 'Freigaben',
-  none: 'Kein Beleg wartet auf eine Freigabe',
+  none: 'Kein Beleg wartet auf Freigabe',
   waiting: (count: number) =>
     count === 1 ? '1 Beleg wartet auf Ihre Freigabe' : `${count} Belege warten auf Ihre Freigabe`,
   empty:
@@ -12,7 +12,7 @@ export const de: WordsLike<typeof sk> = {
   sentBy: (company: string) => `Absender: ${company}`,
   sender: 'Absender',
   receiver: 'Empfänger',
-  total: 'Summe mit MwSt.',
+  total: 'Gesamtbetrag mit USt.',
   askedBy: 'Anfrage von',
   until: 'Wartet bis',
   asks: (key: string, document: string, number: string) =>
@@ -21,40 +21,41 @@ export const de: WordsLike<typeof sk> = {
   creditNote: 'Gutschrift',
   program: (client: string) => `Das Programm nennt sich ${client}; wir haben das nicht geprüft.`,
   expires: (time: string) => `Entscheiden Sie bis ${time}. Danach verfällt die Anfrage, und nichts wird gesendet.`,
-  first: 'An diesen Empfänger haben Sie noch nie etwas gesendet. Prüfen Sie die Kennung bei Ihrem Geschäftspartner.',
-  account: 'Konto für die Zahlung',
+  first:
+    'An diesen Empfänger haben Sie noch nie etwas gesendet. Gleichen Sie die Kennung mit Ihrem Geschäftspartner ab.',
+  account: 'Bankverbindung',
   issued: 'Ausstellungsdatum',
   report: 'Finanzverwaltung',
   reported: 'Nach dem Senden melden wir ihr die Daten des Belegs.',
   notReported: 'Dieser Beleg wird ihr nicht gemeldet.',
   notUndone:
     'Ein gesendeter Beleg lässt sich nicht zurückziehen. Nur ein weiterer Beleg, etwa eine Gutschrift, kann ihn berichtigen.',
-  nameRegistered: 'Die Firma nutzt diesen Dienst, und ihr Name stimmt mit dem Handelsregister überein.',
+  nameRegistered: 'Das Unternehmen nutzt diesen Dienst, und sein Name stimmt mit dem Handelsregister überein.',
   nameReceived: (day: string) => `So nannte sich der Empfänger in einem Beleg, den er Ihnen am ${day} gesendet hat.`,
   nameSent: (day: string) => `Unter diesem Namen haben Sie ihm am ${day} einen Beleg gesendet.`,
   nameStated: 'Diesen Namen nennt nur der Beleg; wir haben ihn nicht geprüft.',
   otherName: (stated: string, known: string) =>
     `Die Kennung des Empfängers kennen wir als die von ${known}, im Beleg heißt er aber ${stated} – senden Sie den Beleg nicht, bevor Sie das geprüft haben.`,
-  accountChanged: 'Das Konto für die Zahlung ist ein anderes als in Ihren früheren Belegen',
+  accountChanged: 'Die Bankverbindung ist eine andere als in Ihren früheren Belegen',
   supplierAccountChanged:
-    'Das Konto des Lieferanten ist ein anderes als in früheren Belegen, die Sie für ihn ausgestellt haben',
+    'Die Bankverbindung des Lieferanten ist eine andere als in früheren Belegen, die Sie in seinem Namen ausgestellt haben',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
-    `In diesem Beleg: ${accounts}. Im Beleg ${number} vom ${day}: ${earlier}. Wenn Sie von keinem neuen Konto wissen, senden Sie den Beleg nicht.`,
-  accountKnown: 'Auch frühere Belege nennen es.',
-  accountUnknown: 'Frühere Belege nennen es nicht.',
+    `In diesem Beleg: ${accounts}. Im Beleg ${number} vom ${day}: ${earlier}. Wenn Ihnen keine neue Bankverbindung bekannt ist, senden Sie den Beleg nicht.`,
+  accountKnown: 'Auch frühere Belege nennen sie.',
+  accountUnknown: 'Frühere Belege nennen sie nicht.',
   accountNotCompared: 'Es gibt noch keinen früheren Beleg zum Vergleich.',
-  accountMissing: 'Der Beleg nennt keines.',
+  accountMissing: 'Der Beleg nennt keine.',
   preview: 'Der Beleg',
   previewTitle: 'Der Beleg, wie ihn der Empfänger sehen wird',
   openPreview: 'Den Beleg einzeln öffnen',
   send: (receiver: string) => `An ${receiver} senden`,
   decline: 'Nicht senden',
-  back: 'Alles, was wartet',
+  back: 'Alle wartenden Belege',
   sent: 'Dieser Beleg wurde gesendet',
-  declined: 'Das Senden dieses Belegs wurde abgelehnt',
+  declined: 'Der Versand dieses Belegs wurde abgelehnt',
   expired: 'Die Anfrage ist abgelaufen',
   expiredLead: 'Der Beleg wurde nicht gesendet. Der Assistent muss ihn erneut vorbereiten.',
   declinedLead: 'Der Beleg wurde nicht gesendet und kann mit dieser Anfrage nicht mehr gesendet werden.',
   show: 'Den gesendeten Beleg anzeigen',
-  justDeclined: 'Sie haben das Senden abgelehnt. Der Beleg wurde nicht gesendet.',
+  justDeclined: 'Sie haben den Versand abgelehnt. Der Beleg wurde nicht gesendet.',
 }

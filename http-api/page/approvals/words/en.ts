@@ -48,7 +48,7 @@ export const en: WordsLike<typeof sk> = {
   openPreview: 'Open the document on its own',
   send: (receiver: string) => `Send to ${receiver}`,
   decline: 'Do not send',
-  back: 'Everything that waits',
+  back: 'All waiting documents',
   sent: 'This document was sent',
   declined: 'The sending of this document was declined',
   expired: 'The request to send has expired',

@@ -12,7 +12,7 @@ export const de: WordsLike<typeof sk> = {
     'ChatGPT und claude.ai lassen sich noch nicht verbinden. Sie melden sich nur über OAuth an, das dieser Dienst später anbieten wird.',
   connected: 'Schlüssel Ihrer Assistenten',
   keyName: 'Name des Schlüssels',
-  keyNameHint: 'Sie sehen ihn unter den Schlüsseln und immer, wenn der Assistent um den Versand bittet.',
+  keyNameHint: 'Sie sehen ihn unter den Schlüsseln und immer, wenn der Assistent einen Beleg versenden möchte.',
   mayDo: 'Versand durch den Assistenten',
   lastUse: 'Zuletzt verwendet',
   connect: (client) => `${client} verbinden`,
@@ -22,14 +22,18 @@ export const de: WordsLike<typeof sk> = {
   back: 'Zurück zu den Assistenten',
   ready: (client) => `Die Konfiguration für ${client} ist fertig`,
   shownOnce:
-    'Die Konfiguration enthält den Schlüssel. Kopieren Sie sie jetzt, denn wir zeigen sie nur hier. Senden Sie sie niemandem.',
-  reload:
-    'Laden Sie diese Seite nicht neu. Der Browser würde das Formular noch einmal senden und einen weiteren Schlüssel erstellen.',
+    'Die Konfiguration enthält den Schlüssel. Kopieren Sie sie jetzt, denn wir zeigen sie nur hier und nur einmal. Geben Sie sie nicht weiter.',
+  notShown: (client) => `Die Konfiguration für ${client} wird nicht noch einmal angezeigt`,
+  notShownWhy:
+    'Die Konfiguration enthält den Schlüssel. Deshalb zeigen wir sie nur einmal, innerhalb von zwei Minuten nach dem Erstellen.',
+  notShownNow:
+    'Wenn Sie sie kopiert haben, testen Sie die Verbindung. Wenn nicht, ersetzen Sie den Schlüssel. Wir zeigen dann eine neue Konfiguration, und die bisherige funktioniert sofort nicht mehr.',
+  replace: 'Schlüssel ersetzen und Konfiguration anzeigen',
   needsProgram:
-    'Auf dem Computer des Assistenten muss das Programm cornerpost installiert sein. Wie das geht, sagt Ihnen der Betreiber des Dienstes.',
+    'Auf dem Computer mit dem Assistenten muss das Programm cornerpost installiert sein. Wie das geht, sagt Ihnen der Betreiber des Dienstes.',
   inTerminal: 'Fügen Sie diesen Befehl in ein Terminal ein.',
   inClaudeDesktop:
-    'Wählen Sie in den Einstellungen des Programms Developer und Edit Config und fügen Sie den Text in die Datei claude_desktop_config.json ein. Enthält sie schon andere Server, ergänzen Sie nur den Teil cornerpost. Starten Sie danach das Programm neu.',
+    'Wählen Sie in den Einstellungen des Programms „Developer“ und dann „Edit Config“ und fügen Sie den Text in die Datei claude_desktop_config.json ein. Enthält sie schon andere Server, ergänzen Sie nur den Teil cornerpost. Starten Sie danach das Programm neu.',
   inVsCode:
     'Führen Sie den Befehl „MCP: Open User Configuration“ aus und fügen Sie den Text in die Datei mcp.json ein. Enthält sie schon andere Server, ergänzen Sie nur den Teil cornerpost.',
   inCursor:
@@ -44,8 +48,7 @@ export const de: WordsLike<typeof sk> = {
   works: 'die Verbindung funktioniert',
   tryIt:
     'Starten Sie den Assistenten und fragen Sie ihn: „Welche Unternehmen habe ich in Cornerpost?“ Prüfen Sie dann die Verbindung noch einmal.',
-  whatNow:
-    'Der Assistent hat sich mit diesem Schlüssel angemeldet. Die Zeit der letzten Verwendung wird in vollen Stunden angegeben.',
+  whatNow: 'Der Assistent verwendet diesen Schlüssel. Sie können ihn jetzt nach Ihren Belegen fragen.',
   again: 'Noch einmal prüfen',
   settings: 'Einstellungen des Schlüssels',
 }

@@ -21,13 +21,19 @@ export const en: WordsLike<typeof sk> = {
   create: 'Create the key and the configuration',
   back: 'Back to the assistants',
   ready: (client) => `The configuration for ${client} is ready`,
-  shownOnce: 'The configuration contains the key. Copy it now, because we show it only here. Do not send it to anyone.',
-  reload: 'Do not reload this page. The browser would send the form again and create another key.',
+  shownOnce:
+    'The configuration contains the key. Copy it now, because we show it only here and only once. Do not send it to anyone.',
+  notShown: (client) => `The configuration for ${client} is not shown again`,
+  notShownWhy:
+    'The configuration contains the key. We therefore show it only once, within two minutes after you create it.',
+  notShownNow:
+    'If you have copied it, test the connection. If not, replace the key. We then show a new configuration, and the former one stops working at once.',
+  replace: 'Replace the key and show the configuration',
   needsProgram:
     'The program cornerpost must be installed on the computer of the assistant. The operator of the service can tell you how.',
   inTerminal: 'Paste this command into a terminal.',
   inClaudeDesktop:
-    'In the settings of the program, choose Developer and Edit Config, and paste the text into the file claude_desktop_config.json. If the file already has other servers, add only the part cornerpost. Then restart the program.',
+    'In the settings of the program, choose “Developer” and then “Edit Config”, and paste the text into the file claude_desktop_config.json. If the file already has other servers, add only the part cornerpost. Then restart the program.',
   inVsCode:
     'Run the command “MCP: Open User Configuration”, and paste the text into the file mcp.json. If the file already has other servers, add only the part cornerpost.',
   inCursor:
@@ -41,7 +47,7 @@ export const en: WordsLike<typeof sk> = {
   waits: 'waiting for the first sign-in',
   works: 'the connection works',
   tryIt: 'Start the assistant and ask it: “Which companies do I have in Cornerpost?” Then check the connection again.',
-  whatNow: 'The assistant has signed in with this key. The time of the last use is given in full hours.',
+  whatNow: 'The assistant uses this key. You can now ask it about your documents.',
   again: 'Check again',
   settings: 'Settings of the key',
 }

@@ -7,12 +7,12 @@ export const hu: WordsLike<typeof sk> = {
   lead: 'Az MI-asszisztens elolvassa és ellenőrzi a bizonylatait, és előkészíti az elküldésüket. Az elküldésről Ön dönt.',
   choose: 'Melyik programot használja?',
   directly: 'Közvetlenül ehhez a szolgáltatáshoz csatlakozik.',
-  byProgram: 'Az Ön számítógépén futó cornerpost program útján csatlakozik.',
+  byProgram: 'Az Ön számítógépén futó cornerpost programon keresztül csatlakozik.',
   notYet:
-    'A ChatGPT és a claude.ai még nem csatlakoztatható. Csak OAuth útján jelentkeznek be, amelyet ez a szolgáltatás később kínál majd.',
+    'A ChatGPT és a claude.ai még nem csatlakoztatható. Csak OAuth-bejelentkezést használnak, amelyet ez a szolgáltatás később tesz lehetővé.',
   connected: 'Az asszisztensek kulcsai',
   keyName: 'A kulcs neve',
-  keyNameHint: 'Ezt látja a kulcsok között, és mindig, amikor az asszisztens elküldést kér.',
+  keyNameHint: 'Ezt látja a kulcsok között, és valahányszor az asszisztens egy bizonylat elküldését kéri.',
   mayDo: 'Küldés az asszisztenssel',
   lastUse: 'Utolsó használat',
   connect: (client) => `${client} csatlakoztatása`,
@@ -22,13 +22,18 @@ export const hu: WordsLike<typeof sk> = {
   back: 'Vissza az asszisztensekhez',
   ready: (client) => `Elkészült a konfiguráció: ${client}`,
   shownOnce:
-    'A konfiguráció tartalmazza a kulcsot. Másolja ki most, mert csak itt mutatjuk meg. Ne küldje el senkinek.',
-  reload: 'Ne töltse be újra az oldalt. A böngésző ismét elküldené az űrlapot, és még egy kulcs jönne létre.',
+    'A konfiguráció tartalmazza a kulcsot. Másolja ki most, mert csak itt és csak egyszer mutatjuk meg. Ne küldje el senkinek.',
+  notShown: (client) => `A konfigurációt nem mutatjuk meg újra: ${client}`,
+  notShownWhy:
+    'A konfiguráció tartalmazza a kulcsot, ezért csak egyszer, a létrehozását követő két percen belül mutatjuk meg.',
+  notShownNow:
+    'Ha kimásolta, próbálja ki a kapcsolatot. Ha nem, cserélje ki a kulcsot. Ekkor új konfigurációt mutatunk, a korábbi pedig azonnal érvényét veszti.',
+  replace: 'Kulcs cseréje és a konfiguráció megjelenítése',
   needsProgram:
     'Az asszisztens számítógépén telepítve kell lennie a cornerpost programnak. A telepítésről a szolgáltatás üzemeltetője ad tájékoztatást.',
   inTerminal: 'Illessze be ezt a parancsot egy terminálba.',
   inClaudeDesktop:
-    'A program beállításaiban válassza a Developer, majd az Edit Config lehetőséget, és illessze be a szöveget a claude_desktop_config.json fájlba. Ha abban már vannak más kiszolgálók, csak a cornerpost részt vegye fel. Ezután indítsa újra a programot.',
+    'A program beállításaiban válassza a „Developer”, majd az „Edit Config” lehetőséget, és illessze be a szöveget a claude_desktop_config.json fájlba. Ha abban már vannak más kiszolgálók, csak a cornerpost részt vegye fel. Ezután indítsa újra a programot.',
   inVsCode:
     'Futtassa az „MCP: Open User Configuration” parancsot, és illessze be a szöveget az mcp.json fájlba. Ha abban már vannak más kiszolgálók, csak a cornerpost részt vegye fel.',
   inCursor:
@@ -43,7 +48,7 @@ export const hu: WordsLike<typeof sk> = {
   works: 'a kapcsolat működik',
   tryIt:
     'Indítsa el az asszisztenst, és kérdezze meg tőle: „Milyen cégeim vannak a Cornerpostban?” Ezután ellenőrizze újra a kapcsolatot.',
-  whatNow: 'Az asszisztens ezzel a kulccsal bejelentkezett. Az utolsó használat idejét egész órákban adjuk meg.',
+  whatNow: 'Az asszisztens ezt a kulcsot használja. Most már kérdezheti a bizonylatairól.',
   again: 'Ellenőrzés újra',
   settings: 'A kulcs beállításai',
 }

@@ -4,12 +4,12 @@ export const sk = {
   lead: 'Asistent s umelou inteligenciou číta a kontroluje vaše doklady a pripravuje ich na odoslanie. O odoslaní rozhodujete vy.',
   choose: 'Ktorý program používate?',
   directly: 'Pripája sa priamo na túto službu.',
-  byProgram: 'Pripája sa programom cornerpost, ktorý beží na vašom počítači.',
+  byProgram: 'Pripája sa cez program cornerpost, ktorý beží na vašom počítači.',
   notYet: 'ChatGPT a claude.ai zatiaľ pripojiť nemožno. Prihlasujú sa iba cez OAuth, ktorý pripravujeme.',
   connected: 'Kľúče vašich asistentov',
   keyName: 'Názov kľúča',
   keyNameHint: 'Uvidíte ho medzi kľúčmi a vždy, keď vás asistent požiada o odoslanie.',
-  mayDo: 'Čo smie asistent odosielať',
+  mayDo: 'Odosielanie dokladov asistentom',
   lastUse: 'Posledné použitie',
   connect: (client: string) => `Pripojiť ${client}`,
   ownKey:
@@ -17,12 +17,17 @@ export const sk = {
   create: 'Vytvoriť kľúč a konfiguráciu',
   back: 'Späť na asistentov',
   ready: (client: string) => `Konfigurácia pre ${client} je pripravená`,
-  shownOnce: 'Konfigurácia obsahuje kľúč. Skopírujte si ju teraz; ukážeme ju iba tu. Nikomu ju neposielajte.',
-  reload: 'Stránku nenačítavajte znova. Prehliadač by formulár odoslal ešte raz a vznikol by ďalší kľúč.',
-  needsProgram: 'Na počítači s asistentom musí byť program cornerpost. Ako ho nainštalovať, vám povie správca služby.',
+  shownOnce:
+    'Konfigurácia obsahuje kľúč. Skopírujte si ju teraz, zobrazíme ju iba tu a iba raz. Nikomu ju neposielajte.',
+  notShown: (client: string) => `Konfiguráciu pre ${client} už znova nezobrazíme`,
+  notShownWhy: 'Konfigurácia obsahuje kľúč, preto ju zobrazíme iba raz, do dvoch minút po vytvorení.',
+  notShownNow:
+    'Ak ste si ju skopírovali, vyskúšajte spojenie. Ak nie, vymeňte kľúč. Zobrazíme vám novú konfiguráciu a pôvodná ihneď prestane fungovať.',
+  replace: 'Vymeniť kľúč a zobraziť konfiguráciu',
+  needsProgram: 'Na počítači s asistentom musí byť nainštalovaný program cornerpost. Postup vám povie správca služby.',
   inTerminal: 'Tento príkaz vložte do terminálu.',
   inClaudeDesktop:
-    'V nastaveniach programu vyberte Developer a Edit Config a text vložte do súboru claude_desktop_config.json. Ak v ňom už sú iné servery, doplňte iba časť cornerpost. Potom program spustite znova.',
+    'V nastaveniach programu vyberte „Developer“ a potom „Edit Config“ a text vložte do súboru claude_desktop_config.json. Ak v ňom už sú iné servery, doplňte iba časť cornerpost. Potom program spustite znova.',
   inVsCode:
     'Spustite príkaz „MCP: Open User Configuration“ a text vložte do súboru mcp.json. Ak v ňom už sú iné servery, doplňte iba časť cornerpost.',
   inCursor: 'Text vložte do súboru ~/.cursor/mcp.json. Ak v ňom už sú iné servery, doplňte iba časť cornerpost.',
@@ -35,7 +40,7 @@ export const sk = {
   waits: 'čakáme na prvé prihlásenie',
   works: 'spojenie funguje',
   tryIt: 'Spustite asistenta a opýtajte sa ho: „Ktoré firmy mám v Cornerpost?“ Potom spojenie skontrolujte znova.',
-  whatNow: 'Asistent sa prihlásil týmto kľúčom. Čas posledného použitia udávame na celé hodiny.',
+  whatNow: 'Asistent používa tento kľúč. Môžete sa ho pýtať na svoje doklady.',
   again: 'Skontrolovať znova',
   settings: 'Nastavenia kľúča',
 }

@@ -4,6 +4,7 @@ import type { sk } from './sk.ts'
 export const de: WordsLike<typeof sk> = {
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptmenü',
+  menu: 'Menü',
   signOut: 'Abmelden',
   language: 'Sprache der Seite',
   home: 'Übersicht',

@@ -4,6 +4,7 @@ import type { sk } from './sk.ts'
 export const en: WordsLike<typeof sk> = {
   skip: 'Skip to content',
   navigation: 'Main menu',
+  menu: 'Menu',
   signOut: 'Sign out',
   language: 'Language of the page',
   home: 'Overview',

@@ -4,6 +4,7 @@ import type { sk } from './sk.ts'
 export const hu: WordsLike<typeof sk> = {
   skip: 'Ugrás a tartalomra',
   navigation: 'Főmenü',
+  menu: 'Menü',
   signOut: 'Kijelentkezés',
   language: 'Az oldal nyelve',
   home: 'Áttekintés',

@@ -1,6 +1,7 @@
 export const sk = {
   skip: 'Preskočiť na obsah',
   navigation: 'Hlavná ponuka',
+  menu: 'Ponuka',
   signOut: 'Odhlásiť sa',
   language: 'Jazyk stránky',
   home: 'Prehľad',

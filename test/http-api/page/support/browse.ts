@@ -31,3 +31,19 @@ export async function browse(
   })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
+
+/** The page after a form, with its path and the headers with which a browser asks for it. */
+export interface Followed extends Shown {
+  readonly path: string
+  readonly headersSent: Readonly<Record<string, string>>
+}
+
+/** Sends a form as a browser does, and opens the page to which its answer leads, with the cookies that it sets. */
+export async function follow(service: Pick<Service, 'door'>, path: string, options: BrowseOptions): Promise<Followed> {
+  const answer = await browse(service, path, options)
+  const next = answer.headers.get('location')
+  if (next === null) return { ...answer, path, headersSent: options.headers ?? {} }
+  const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? []
+  const headers = { ...options.headers, cookie: [options.headers?.['cookie'], cookie].filter(Boolean).join('; ') }
+  return { ...(await browse(service, next, { headers })), path: next, headersSent: headers }
+}
