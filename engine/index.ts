@@ -4,6 +4,7 @@ export { checkMayLimit, checkReach, type OwnRole } from './customer/key/check-re
 export type { KeyStore } from './customer/key/store.ts'
 export { checkLimits, type LimitedDocument, type SendLimits } from './customer/account/send-limits.ts'
 export type { Caller, CompanyScope, KeyCaller, PersonCaller, SendPolicy } from './customer/account/caller.ts'
+export { joinedMax } from './customer/company/company.ts'
 export type { Company, CompanyWithRole, MemberRole } from './customer/company/company.ts'
 export type { Invitation, InvitationLook, ListedInvitation } from './customer/member/invitation.ts'
 export type { Member } from './customer/member/member.ts'
