@@ -93,17 +93,30 @@ export function Checkbox({
   label,
   value = 'yes',
   checked,
+  error,
 }: {
   readonly name: string
   readonly label: string
+  /** the sentence of the refusal that is about this choice */
+  readonly error?: string | undefined
   readonly value?: string
   readonly checked?: boolean
 }) {
   const id = value === 'yes' ? fieldId(name) : `${fieldId(name)}-${value}`
   return (
-    <div class="checkbox">
-      <input id={id} name={name} type="checkbox" value={value} {...(checked && { checked: true })} />
-      <label for={id}>{label}</label>
-    </div>
+    <>
+      <FieldTexts name={name} error={error} />
+      <div class="checkbox">
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          value={value}
+          {...(checked && { checked: true })}
+          {...describing({ name, error })}
+        />
+        <label for={id}>{label}</label>
+      </div>
+    </>
   )
 }
