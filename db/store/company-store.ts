@@ -12,6 +12,7 @@ import {
 import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
+import { checkJoined } from './add-member.ts'
 import { findRegistrationJob, moveCompany, settleRegistration } from './company-status.ts'
 import { deleteCompany } from './delete-company.ts'
 import { findRole } from './find-role.ts'
@@ -57,6 +58,7 @@ async function createCompany(
 ): Promise<void> {
   const { company, membership } = tx.tables
   await checkOwned(tx, ownerAccountId, ownedMax)
+  await checkJoined(tx, ownerAccountId)
   const made = await tx.query.insert(company).values(row).onConflictDoNothing().returning({ id: company.id })
   if (made.length === 0) throw await takenBy(tx, row)
   await tx.query.insert(membership).values({ accountId: ownerAccountId, companyId: row.id, role: 'owner' })

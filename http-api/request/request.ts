@@ -12,7 +12,7 @@ import type { HttpMetrics } from '../process/metrics.ts'
 export interface AppDeps {
   readonly engine: Engine
   /** the rules of the operating mode that concern the HTTP server */
-  readonly rules: Pick<ModeRules, 'hasTestTools' | 'blocksAgents' | 'isPlainHttp' | 'newKeyPolicies'>
+  readonly rules: Pick<ModeRules, 'hasTestTools' | 'blocksAgents' | 'isPlainHttp' | 'newKeyPolicies' | 'verifiesEmails'>
   readonly settings: HttpSettings & Pick<LimitSettings, 'budgetKeysMax'> & Partial<Pick<Settings, 'publicUrl'>>
   readonly clock: Clock
   readonly random: Random

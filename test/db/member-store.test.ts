@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Company, Invitation, Mail, Transfer } from '@cornerpost/engine'
+import type { Account, Company, Invitation, Mail, Transfer } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joinedMax } from '../../engine/customer/company/company.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { aCompany, aKeptMail, anAccount, aSubmission, at } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
@@ -23,6 +24,16 @@ describe.each(storeKinds)('members on %s', (kind) => {
     await database.accounts.create(account)
     await database.companies.create(company, account.id, { ownedMax: 200 })
     return { company, ownerId: account.id }
+  }
+  /** Makes an account a viewer of further companies, which are copies of a new one with other numbers. */
+  const joinCompanies = async (accountId: string, count: number): Promise<void> => {
+    const { id } = (await aHouse()).company
+    const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`
+    const copied = 'legal_name, status, sending_verified, sending_paused, name_verified, version, created_at'
+    await database.sql(`${numbers} insert into company (id, ico, dic, ${copied})
+      select '${accountId}' || i, '${accountId}' || i, '${accountId}' || i, ${copied} from n, company where id = '${id}'`)
+    await database.sql(`${numbers} insert into membership (account_id, company_id, role)
+      select '${accountId}', '${accountId}' || i, 'viewer' from n`)
   }
   const anInvitation = (companyId: string, inviterId: string, changes: Partial<Invitation> = {}): Invitation => ({
     id: randomUUID(),
@@ -49,9 +60,10 @@ describe.each(storeKinds)('members on %s', (kind) => {
     companyId: string,
     ownerId: string,
     companyVersion = 0,
+    known?: Account,
   ): Promise<{ readonly transfer: Transfer; readonly receiverId: string }> => {
-    const receiver = anAccount()
-    await database.accounts.create(receiver)
+    const receiver = known ?? anAccount()
+    if (known === undefined) await database.accounts.create(receiver)
     const transfer: Transfer = {
       id: randomUUID(),
       companyId,
@@ -186,6 +198,56 @@ describe.each(storeKinds)('members on %s', (kind) => {
     expect(await codesOf(calls)).toEqual(Array.from({ length: 3 }, () => 'members_full'))
     expect(await database.members.list(company.id, 100)).toHaveLength(4)
     expect(await database.invitations.listOpen(company.id, at(1), 100)).toHaveLength(3)
+  })
+
+  test('P148 D65 an account is a member of at most 1,000 companies, also by simultaneous calls', async () => {
+    const account = anAccount()
+    await database.accounts.create(account)
+    const [taken, ...offered] = [await aHouse(), await aHouse(), await aHouse()]
+    await joinCompanies(account.id, joinedMax - 2)
+    const invitations = await Promise.all(
+      offered.map(async ({ company, ownerId }) => {
+        const invitation = anInvitation(company.id, ownerId, { email: account.email })
+        await database.invitations.create(invitation, limits())
+        return invitation
+      }),
+    )
+    const { transfer } = await aTransfer(taken.company.id, taken.ownerId, 0, account)
+    const accept = { ...options(), accountId: account.id }
+    const calls = [
+      () => database.transfers.accept(transfer, accept),
+      ...invitations.map((invitation) => () => database.invitations.accept(invitation, accept)),
+      () => database.companies.create(aCompany(), account.id, { ownedMax: 200 }),
+    ]
+    expect(await codesOf(calls.map((call) => call()))).toEqual(['company_limit', 'company_limit'])
+    expect(await database.companies.countOf(account.id, {})).toBe(joinedMax)
+    const again = (await codesOf(calls.map((call) => call()))).filter((code) => code === 'company_limit')
+    expect(again.length).toBeGreaterThanOrEqual(2) // what was refused is open still, and refused again
+    expect(await database.companies.countOf(account.id, {})).toBe(joinedMax)
+  })
+
+  test('P148 a member of 1,000 companies can take over one of them, and join another after leaving one', async () => {
+    const account = anAccount()
+    await database.accounts.create(account)
+    await joinCompanies(account.id, joinedMax - 1)
+    const [first, second] = [await aHouse(), await aHouse()]
+    const { id } = account
+    const invite = async ({ company, ownerId }: typeof first): Promise<Invitation> => {
+      const invitation = anInvitation(company.id, ownerId, { email: account.email })
+      await database.invitations.create(invitation, limits())
+      return invitation
+    }
+    const accept = (invitation: Invitation): Promise<unknown> =>
+      database.invitations.accept(invitation, { ...options(), accountId: id })
+    await accept(await invite(first))
+    const { transfer } = await aTransfer(first.company.id, first.ownerId, 0, account)
+    await database.transfers.accept(transfer, { ...options(), accountId: id })
+    expect(await ownersOf(first.company.id)).toEqual([id])
+    const invitation = await invite(second)
+    expect(await codeOfPromise(accept(invitation))).toBe('company_limit')
+    await database.members.remove({ companyId: `${id}1`, memberId: id, actorId: id, at: at(2) }, null)
+    await accept(invitation)
+    expect(await database.companies.countOf(id, {})).toBe(joinedMax)
   })
 
   test('X-01 an invitation is accepted or declined once, whichever call comes first', async () => {

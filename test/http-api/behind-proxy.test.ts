@@ -52,7 +52,7 @@ async function startWorld(kind: ProxyKind): Promise<World> {
   const app = createApp(
     {
       engine: limitedBy(settings),
-      rules: { hasTestTools: true, blocksAgents: false, isPlainHttp: true, newKeyPolicies: [] },
+      rules: { hasTestTools: true, blocksAgents: false, isPlainHttp: true, newKeyPolicies: [], verifiesEmails: true },
       settings,
       clock: systemClock,
       random: systemRandom,

@@ -110,7 +110,7 @@ describe('a document that seems small', () => {
   test.each([
     ['P136 but asks to pay more by rounding', rounded],
     ['P136 but asks to pay more by a negative prepaid amount', prepaid],
-    ['P150 but names an account that no earlier document names', otherAccount],
+    ['P149 but names an account that no earlier document names', otherAccount],
   ])('%s gets neither a form nor a token', async (_, change) => {
     const before = await countSent()
     const token = await aKeyWith('client', small)

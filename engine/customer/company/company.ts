@@ -24,6 +24,9 @@ export interface Company {
   readonly createdAt: Instant
 }
 
+/** Maximum number of companies of which one account is a member, its own included (P148). */
+export const joinedMax = 1_000
+
 export type MemberRole = 'owner' | 'admin' | 'member' | 'viewer'
 
 /** A company, and the role that an account has in it. */

@@ -22,7 +22,7 @@ export interface StatusChange {
 export interface CompanyStore {
   /**
    * Stores the company, its owner and, if given, the job that registers it in the directory. Throws `ico_taken`,
-   * `dic_taken`, and `company_limit` if the account already owns `ownedMax` companies.
+   * `dic_taken`, and `company_limit` if the account already owns `ownedMax` companies or is a member of `joinedMax`.
    */
   create(
     company: Company,

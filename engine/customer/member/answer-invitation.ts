@@ -17,7 +17,8 @@ export async function lookAtInvitation(deps: InvitationDeps, text: string): Prom
 
 /**
  * Makes the caller, who must own the invited address, a member of the company. An invitation can be accepted once
- * (X-01). Throws `invalid_invite`, `invite_expired`, `invite_email_mismatch`, `already_member`, `members_full`.
+ * (X-01). Throws `invalid_invite`, `invite_expired`, `invite_email_mismatch`, `already_member`,
+ * `company_limit`, `members_full`.
  */
 export async function acceptInvitation(
   deps: InvitationDeps,

@@ -53,7 +53,7 @@ export interface InvitationStore {
   withdraw(invitation: Pick<Invitation, 'id' | 'companyId'>, actorId: string, at: Instant): Promise<void>
   /**
    * Makes the account, whose verified address must still be the invited one, a member, and ends the invitation. Throws
-   * `account_inactive`, `invite_email_mismatch`, `already_member`, `members_full`, `invalid_invite`.
+   * `account_inactive`, `invite_email_mismatch`, `already_member`, `company_limit`, `members_full`, `invalid_invite`.
    */
   accept(
     invitation: Invitation,

@@ -6,7 +6,7 @@ import { reviewPayment } from './review-payment.ts'
 
 /**
  * True if only a person on the page of the approval can confirm the draft, because it asks to pay to an account that no
- * earlier document names (P150). A token also counts if no earlier document names any account. Throws what
+ * earlier document names (P149). A token also counts if no earlier document names any account. Throws what
  * `offerDocument` throws.
  */
 export async function needsPage(

@@ -1,4 +1,5 @@
 import { limitSettings } from '../../customer/limit/limit-settings.ts'
+import { joinedMax } from '../../customer/company/company.ts'
 import { isEmail } from '../../customer/account/email.ts'
 import type { SettingTable } from '../../primitive/configuration.ts'
 import { serviceFlaw } from './further-service.ts'
@@ -163,7 +164,12 @@ export const settingTable = {
     describe:
       'for documents above 1 MiB: maximum total size in bytes of the documents that a process validates at the same time. The same limit applies separately to the documents that a process packs into messages. A document larger than this limit is handled alone',
   },
-  companiesMax: { ...count, default: 200, describe: 'maximum number of companies that one account may own (D65)' },
+  companiesMax: {
+    ...count,
+    to: joinedMax,
+    default: 200,
+    describe: 'maximum number of companies that one account may own (D65, P148)',
+  },
 
   as4PayloadBytesMax: {
     ...bytes,

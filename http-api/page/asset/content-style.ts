@@ -55,6 +55,7 @@ export const contentStyle = css`
   .state {
     white-space: nowrap;
     display: inline-flex;
+    vertical-align: middle;
     align-items: center;
     gap: 4px;
     padding: 2px var(--unit);
@@ -259,6 +260,9 @@ export const contentStyle = css`
     position: relative;
     padding: 0 0 calc(var(--unit) * 2) calc(var(--unit) * 3);
     border-left: 2px solid var(--line);
+  }
+  .timeline li:last-child {
+    border-left-color: transparent;
   }
   .timeline li::before {
     content: '';

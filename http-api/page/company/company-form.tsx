@@ -21,7 +21,8 @@ interface FormInput {
 }
 
 /** The form that adds a company. */
-export function newCompanyPage({ language, typed, refusal }: FormInput): ShownPage {
+export function newCompanyPage({ language, typed, refusal: given }: FormInput): ShownPage {
+  const refusal = withMissingParts(given, typed, language)
   const say = words[language]
   const hints = { ico: say.icoHint, dic: say.dicHint }
   return {
@@ -56,6 +57,15 @@ export function newCompanyPage({ language, typed, refusal }: FormInput): ShownPa
   }
 }
 
+const seatNames = ['street', 'city', 'postalCode'] as const
+
+/** Returns the refusal of an incomplete address with the fields that are empty; another refusal as it is. */
+function withMissingParts(refusal: Refusal | undefined, typed: Typed, language: Language): Refusal | undefined {
+  if (refusal?.code !== 'sidlo_incomplete') return refusal
+  const missing = seatNames.filter((name) => !typed[name])
+  return { ...refusal, fields: Object.fromEntries(missing.map((name) => [name, words[language].partMissing])) }
+}
+
 /** Returns the labels of the fields. */
 function labelsOf(language: Language): Readonly<Record<(typeof detailNames)[number], string>> {
   const { name: legalName, street, city, postalCode, registeredAddress } = words[language]
@@ -68,6 +78,7 @@ function DetailFields({ language, typed, refusal }: FormInput) {
   const hints: Partial<Record<(typeof detailNames)[number], string>> = {
     legalName: say.nameHint,
     street: say.seatHint,
+    registeredAddress: say.registeredHint,
   }
   return (
     <>
@@ -92,7 +103,8 @@ interface ChangeInput extends FormInput {
 }
 
 /** The form that changes a company. If a colleague changed it meanwhile, it also shows what is stored now. */
-export function changeCompanyPage({ language, company, typed, version, refusal }: ChangeInput): ShownPage {
+export function changeCompanyPage({ language, company, typed, version, refusal: given }: ChangeInput): ShownPage {
+  const refusal = withMissingParts(given, typed, language)
   const say = words[language]
   const title = say.changeTitle(isolated(company.legalName))
   return {

@@ -20,6 +20,8 @@ interface CompanyPageInput {
   readonly language: Language
   readonly company: Company
   readonly role: MemberRole
+  /** id of the person who looks */
+  readonly accountId: string
   readonly registration: CompanyRegistration
   readonly done?: (typeof doneWithCompany)[number] | undefined
   readonly refusal?: Refusal
@@ -93,7 +95,7 @@ function Facts({ language, company, role }: CompanyPageInput) {
       facts={[
         [say.state, <CompanyState status={company.status} language={language} />],
         [say.ico, company.ico],
-        [say.dic, company.dic],
+        [say.dic, company.dic.replace(/^SK/, '')],
         [say.seat, seat === '' ? null : <Foreign text={seat} />],
         [
           say.participant,
@@ -107,18 +109,24 @@ function Facts({ language, company, role }: CompanyPageInput) {
 }
 
 /** The things that the role of the person permits. */
-function Actions({ language, company, role }: CompanyPageInput) {
+function Actions({ language, company, role, accountId }: CompanyPageInput) {
   const say = words[language]
   const path = `/companies/${company.id}`
   const manages = role === 'owner' || role === 'admin'
-  if (!manages) return null
   return (
     <>
       <h2>{say.more}</h2>
       <div class="actions">
-        <ButtonLink look="secondary" href={`${path}/change`}>
-          {say.change}
-        </ButtonLink>
+        {manages && (
+          <ButtonLink look="secondary" href={`${path}/change`}>
+            {say.change}
+          </ButtonLink>
+        )}
+        {role !== 'owner' && (
+          <ButtonLink look="secondary" href={`${path}/members/${accountId}/remove`}>
+            {say.leave}
+          </ButtonLink>
+        )}
         {role === 'owner' && (
           <ButtonLink look="secondary" href={`${path}/transfer`}>
             {say.transfer}

@@ -38,7 +38,14 @@ const create = form<'signedIn'>({
 const show = page<'signedIn'>(async ({ caller, language, parameter, query }, { engine }) => {
   const { company, role } = await engine.companies.authorize(caller, parameter('companyId'))
   const registration = await engine.networkRegistrations.show(caller, company.id)
-  return companyPage({ language, company, role, registration, done: oneOf(doneWithCompany, query('done')) })
+  return companyPage({
+    language,
+    company,
+    role,
+    accountId: caller.account.id,
+    registration,
+    done: oneOf(doneWithCompany, query('done')),
+  })
 })
 
 const askChange = page<'signedIn'>(async ({ caller, language, parameter }, { engine }) => {
@@ -91,7 +98,7 @@ const returnToNetwork = form<'signedIn'>({
   refused: async ({ caller, language, parameter }, refusal, { engine }) => {
     const { company, role } = await engine.companies.authorize(caller, parameter('companyId'))
     const registration = await engine.networkRegistrations.show(caller, company.id)
-    return companyPage({ language, company, role, registration, refusal })
+    return companyPage({ language, company, role, accountId: caller.account.id, registration, refusal })
   },
 })
 

@@ -43,7 +43,10 @@ export function partnerOf({
 }
 
 /** Returns the total amount with its currency; null if the document does not state it. */
-export function amountOf({ totalAmount, currency }: DocumentRecord, language: Language): string | null {
+export function amountOf(
+  { totalAmount, currency }: Pick<DocumentRecord, 'totalAmount' | 'currency'>,
+  language: Language,
+): string | null {
   return totalAmount === null || totalAmount === ''
     ? null
     : formatOf(language).amount({ value: totalAmount, currency: currency || null })

@@ -116,25 +116,32 @@ export function Checkbox({
   hint,
   value = 'yes',
   checked,
+  error,
 }: {
   readonly name: string
   readonly label: string
   readonly hint?: string
+  /** the sentence of the refusal that is about this choice */
+  readonly error?: string | undefined
   readonly value?: string
   readonly checked?: boolean
 }) {
   const id = value === 'yes' ? fieldId(name) : `${fieldId(name)}-${value}`
   return (
-    <div class="checkbox">
-      <input
-        id={id}
-        name={name}
-        type="checkbox"
-        value={value}
-        {...(checked && { checked: true })}
-        {...(hint && { 'aria-describedby': `${id}-means` })}
-      />
-      <ChoiceText id={id} text={label} hint={hint} />
-    </div>
+    <>
+      <FieldTexts name={name} error={error} />
+      <div class="checkbox">
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          value={value}
+          {...(checked && { checked: true })}
+          {...(hint && { 'aria-describedby': `${id}-means` })}
+          {...(error && describing({ name, error }))}
+        />
+        <ChoiceText id={id} text={label} hint={hint} />
+      </div>
+    </>
   )
 }

@@ -43,13 +43,14 @@ export function documentPage(input: DocumentPageInput): ShownPage {
     room: 'documents',
     main: (
       <>
-        {isJustSent && (
+        {isJustSent && !hasFailed(details.record) && (
           <Notice kind="success">
             <p>{say.justSent}</p>
           </Notice>
         )}
         <h1>{sentence}</h1>
         <Reason {...input} />
+        <Refresh {...input} />
         <div class="beside">
           <Preview {...input} />
           <section>
@@ -168,7 +169,7 @@ function Reason({ language, details: { record, statusReason, mls } }: DocumentPa
   const say = words[language]
   if (statusReason === null) return null
   const { cause, next } = sayReason(statusReason, language)
-  const isFinal = record.state === 'failed' || record.state === 'rejected'
+  const isFinal = hasFailed(record)
   const isRetried = record.state === 'accepted' || record.state === 'transmitting'
   return (
     <Notice kind={isFinal ? 'failed' : 'information'}>
@@ -187,6 +188,21 @@ function Reason({ language, details: { record, statusReason, mls } }: DocumentPa
       {isRetried && <p>{say.retried}</p>}
     </Notice>
   )
+}
+
+/** Shows the page again, with the news about a document on its way. */
+function Refresh({ language, details: { record } }: DocumentPageInput) {
+  const isUnderway = record.state === 'accepted' || record.state === 'transmitting' || record.state === 'transmitted'
+  if (!isUnderway) return null
+  return (
+    <p>
+      <a href={`/documents/${record.companyId}/${record.id}`}>{words[language].refresh}</a>
+    </p>
+  )
+}
+
+function hasFailed({ state }: DocumentRecord): boolean {
+  return state === 'failed' || state === 'rejected'
 }
 
 function Facts({ language, companyName, details: { record } }: DocumentPageInput) {

@@ -8,6 +8,7 @@ import { EmptyState } from '../component/empty-state.tsx'
 import { Field } from '../component/field.tsx'
 import { isolated } from '../component/foreign.tsx'
 import { Pager } from '../component/pager.tsx'
+import { SendLink } from '../component/send-link.tsx'
 import { formatOf } from '../component/time.tsx'
 import { chosenStates, directions, documentsPath, monthsLater, type Chosen } from './filter.ts'
 import { Totals } from './totals.tsx'
@@ -36,6 +37,7 @@ export function documentsPage(input: DocumentsPageInput): ShownPage {
     main: (
       <>
         <h1>{heading(input)}</h1>
+        {!isWithoutDocuments(input) && <SendLink language={language} companies={companies} />}
         {!isWithoutDocuments(input) && <SearchForm {...input} />}
         {isFiltered && <Shortcuts {...input} />}
         {isFiltered && <FilterForm {...input} />}
@@ -80,7 +82,14 @@ function SearchForm({ language, chosen, records }: DocumentsPageInput) {
   return (
     <form class="search" action="/documents" role="search">
       {chosen.company && <input type="hidden" name="company" value={chosen.company} />}
-      <Field name="search" type="search" label={say.search} value={chosen.search ?? ''} maxlength={100} />
+      <Field
+        name="search"
+        type="search"
+        label={say.search}
+        hint={say.searchHint}
+        value={chosen.search ?? ''}
+        maxlength={100}
+      />
       <Button look="secondary">{say.find}</Button>
       {chosen.search !== undefined && records.length > 0 && (
         <ButtonLink look="secondary" href={documentsPath({ company: chosen.company })}>
@@ -163,14 +172,13 @@ function FilterForm({ language, chosen, companies, month: present }: DocumentsPa
 }
 
 function Nothing(input: DocumentsPageInput) {
-  const { language, chosen } = input
-  const say = words[language]
+  const say = words[input.language]
   return isWithoutDocuments(input) ? (
     <EmptyState text={say.empty}>
       <ButtonLink href="/check">{say.checkFirst}</ButtonLink>
     </EmptyState>
   ) : (
-    <EmptyState text={chosen.search === undefined ? say.fitsHint : say.nothingFound}>
+    <EmptyState text={say.fitsHint}>
       <ButtonLink look="secondary" href="/documents">
         {say.showAll}
       </ButtonLink>

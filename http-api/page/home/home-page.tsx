@@ -1,8 +1,9 @@
 import type { CompanyWithRole, DocumentRecord, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Card } from '../component/card.tsx'
-import { DocumentTable } from '../component/document-table.tsx'
+import { amountOf, DocumentTable } from '../component/document-table.tsx'
 import { Foreign } from '../component/foreign.tsx'
+import { SendLink } from '../component/send-link.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { countOf, type Waiting } from './waiting.ts'
 import { words } from './words/words.ts'
@@ -28,11 +29,12 @@ export function homePage(input: HomeInput): ShownPage {
     main: (
       <>
         <h1>{count > 0 ? say.waiting(count) : records.length === 0 ? say.welcome : say.allDone}</h1>
+        {records.length > 0 && <SendLink language={language} companies={companies} />}
         <Links
           heading={say.asked}
-          links={waiting.asked.map(({ draft: { id, number, counterparty, receiver } }) => ({
-            href: `/approvals/${id}`,
-            name: `${number} → ${counterparty ?? receiver}`,
+          links={waiting.asked.map(({ draft }) => ({
+            href: `/approvals/${draft.id}`,
+            name: `${draft.number} → ${draft.counterparty ?? draft.receiver} (${amountOf(draft, language)})`,
           }))}
         />
         <WaitingDocuments {...input} />

@@ -1,11 +1,10 @@
 import type { Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button } from '../component/button.tsx'
-import { ErrorSummary } from '../component/error-summary.tsx'
 import { Checkbox, Field } from '../component/field.tsx'
 import { isUsedLink, usedLinkPage } from '../component/used-link.tsx'
 import type { Refusal } from '../page-operation.ts'
-import { asksForCode } from './sign-in-page.tsx'
+import { asksForCode, SignInRefusal } from './sign-in-page.tsx'
 import { words } from './words/words.ts'
 
 interface LinkInput {
@@ -24,7 +23,7 @@ export function linkPage({ language, link, refusal }: LinkInput): ShownPage {
     main: (
       <div class="narrow">
         <h1>{say.linkTitle}</h1>
-        <ErrorSummary refusal={refusal} fields={['code']} />
+        <SignInRefusal refusal={refusal} fields={['code']} />
         <p>{say.linkLead}</p>
         <form method="post" action="/sign-in/link">
           <input type="hidden" name="link" value={link} />

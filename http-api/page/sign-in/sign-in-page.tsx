@@ -27,6 +27,22 @@ export function asksForCode(refusal: Refusal | undefined): boolean {
   return codesOfSecondFactor.includes(refusal?.code ?? '')
 }
 
+/** The refusal of a sign-in. The request for a code of the second factor is the next step, not an error. */
+export function SignInRefusal({
+  refusal,
+  fields,
+}: {
+  readonly refusal: Refusal | undefined
+  readonly fields: readonly string[]
+}) {
+  if (refusal?.code !== 'mfa_required') return <ErrorSummary refusal={refusal} fields={fields} />
+  return (
+    <Notice kind="information">
+      <p>{refusal.sentence}</p>
+    </Notice>
+  )
+}
+
 /** The form to sign in by password. It asks for a code only after the service has asked for it. */
 export function signInPage({ language, next, reason, email = '', refusal }: SignInInput): ShownPage {
   const say = words[language]
@@ -35,7 +51,7 @@ export function signInPage({ language, next, reason, email = '', refusal }: Sign
     main: (
       <div class="narrow">
         <h1>{say.title}</h1>
-        <ErrorSummary refusal={refusal} fields={['email', 'password', 'code']} />
+        <SignInRefusal refusal={refusal} fields={['email', 'password', 'code']} />
         {reason && (
           <Notice kind={reason === 'needed' || reason === 'expired' ? 'information' : 'success'}>
             <p>{say[reason]}</p>

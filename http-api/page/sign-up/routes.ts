@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cornerpost/engine'
 import { route } from '../../route/route.ts'
 import { form, page } from '../page-operation.ts'
-import { mailSentPage, signUpPage, verifyPage } from './sign-up-page.tsx'
+import { signedUpPage, signUpPage, verifyPage } from './sign-up-page.tsx'
 
 const ask = page<'visitor'>(({ language }) => signUpPage({ language }))
 
@@ -33,7 +33,7 @@ const signUp = form<'visitor'>({
 
 const captchaCodes: ReadonlySet<string> = new Set<ErrorCode>(['captcha_required', 'captcha_failed'])
 
-const showSent = page<'visitor'>(({ language }) => mailSentPage(language))
+const showSent = page<'visitor'>(({ language }, { rules }) => signedUpPage(language, rules))
 
 const askVerify = page<'visitor'>(({ language, query }) => verifyPage({ language, link: query('link') ?? '' }))
 

@@ -1,4 +1,4 @@
-import { type CaptchaChallenge, type Language, passwordLengthMin } from '@cornerpost/engine'
+import { type CaptchaChallenge, type Language, type ModeRules, passwordLengthMin } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { Radios } from '../component/choice.tsx'
@@ -24,10 +24,11 @@ export function signUpPage({
   email = '',
   persona = 'company',
   acceptTerms,
-  refusal,
+  refusal: given,
   captcha,
 }: SignUpInput): ShownPage {
   const say = words[language]
+  const refusal = given && withTerms(given)
   return {
     title: say.title,
     main: (
@@ -70,7 +71,12 @@ export function signUpPage({
               { value: 'partner', text: say.partner, hint: say.partnerHint },
             ]}
           />
-          <Checkbox name="acceptTerms" label={say.acceptTerms} {...(acceptTerms && { checked: true })} />
+          <Checkbox
+            name="acceptTerms"
+            label={say.acceptTerms}
+            error={refusal?.fields.acceptTerms}
+            {...(acceptTerms && { checked: true })}
+          />
           {captcha && <input type="hidden" name="captcha" data-challenge={JSON.stringify(captcha)} />}
           <Button>{say.submit}</Button>
         </form>
@@ -79,15 +85,24 @@ export function signUpPage({
   }
 }
 
-/** Asks the person to open the mail with the link. */
-export function mailSentPage(language: Language): ShownPage {
+/** Returns the refusal with the field that it is about, if that is the acceptance of the terms. */
+function withTerms(refusal: Refusal): Refusal {
+  return refusal.code === 'terms_not_accepted' ? { ...refusal, fields: { acceptTerms: refusal.sentence } } : refusal
+}
+
+/**
+ * Asks the person to open the mail with the link. If the service does not verify addresses, no mail was sent, and the
+ * person can sign in.
+ */
+export function signedUpPage(language: Language, { verifiesEmails }: Pick<ModeRules, 'verifiesEmails'>): ShownPage {
   const say = words[language]
+  const title = verifiesEmails ? say.sentTitle : say.createdTitle
   return {
-    title: say.sentTitle,
+    title,
     main: (
       <>
-        <h1>{say.sentTitle}</h1>
-        <p>{say.sent}</p>
+        <h1>{title}</h1>
+        <p>{verifiesEmails ? say.sent : say.created}</p>
         <ButtonLink look="secondary" href="/sign-in">
           {say.signIn}
         </ButtonLink>

@@ -115,7 +115,14 @@ export const invitationsAccept = personOperation(
   {
     summary: 'Accept an invitation',
     answers: { 200: companyAnswer },
-    refusals: ['invalid_invite', 'invite_expired', 'invite_email_mismatch', 'already_member', 'members_full'],
+    refusals: [
+      'invalid_invite',
+      'invite_expired',
+      'invite_email_mismatch',
+      'already_member',
+      'company_limit',
+      'members_full',
+    ],
   },
   async ({ caller, parameter }, { engine }) => ({
     status: 200,

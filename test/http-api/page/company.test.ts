@@ -84,6 +84,29 @@ describe('the page of a company', () => {
       expect(html).toContain(text)
   })
 
+  test('P-14 P-17 an incomplete address names the parts that are missing', async () => {
+    const form = { ...newCompany, legalName: 'Bez mesta', street: 'Hlavná 1', version: '0' }
+    for (const at of ['/companies', `${path}/change`]) {
+      const { status, html } = await post(at, form)
+      const missing = [...html.matchAll(/href="#field-(\w+)"/g)].map(([, name]) => name)
+      expect([status, missing]).toEqual([400, ['city', 'postalCode']])
+      expect(html).toContain('id="field-city-error"')
+    }
+  })
+
+  test('X-02 a member leaves in two steps from the page of the company, which the owner cannot', async () => {
+    const { company, email: by } = service.sender
+    const email = 'odchadza@example.sk'
+    await aMember(service, { companyId: company.id, by, email, role: 'admin' })
+    const headers = await service.signIn(email)
+    const { html } = await show(path, headers)
+    const leave = String(/href="([^"]*\/remove)">\s*Odísť z firmy/.exec(html)?.[1])
+    expect((await show(leave, headers)).html).toContain('Hneď prestanete vidieť firmu')
+    expect(locationOf(await post(leave, {}, headers))).toBe('/companies?done=left')
+    expect((await show(path, headers)).status).toBe(404)
+    expect((await show(path)).html).not.toContain('Odísť z firmy')
+  })
+
   test('A-38 A-40 offers only what the role permits', async () => {
     const companyId = service.sender.company.id
     const email = 'citatel@example.sk'

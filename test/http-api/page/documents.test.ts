@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { monthsLater } from '../../../http-api/page/documents/filter.ts'
 import { accountant, fillGallery, newcomer, pathOfDocument } from '../../page/gallery.ts'
 import { startService, type Service } from '../support/a-service.ts'
+import { aMember } from '../support/people.ts'
 import { browse, type Shown } from './support/browse.ts'
 
 let service: Service
@@ -74,11 +75,12 @@ describe('the page of documents', () => {
     expect((await show('/documents?search=Jesenna')).html).toContain('Napíšte viac')
   })
 
-  test('P-29 finds a number by its end, and says how to search if it finds nothing', async () => {
+  test('P-29 finds a number by its end, and says how to search', async () => {
     expect(numbersOf(await show('/documents?search=0044'))).toEqual(['2026-0044'])
     const nothing = await show('/documents?search=0099')
     expect(headingOf(nothing)).toContain('sme nenašli nič')
-    expect(nothing.html).toContain('Napíšte začiatok alebo koniec čísla')
+    for (const { html } of [nothing, await show('/documents')])
+      expect(html).toContain('Napíšte začiatok alebo koniec čísla')
     expect(headingOf(await show('/documents?search=Jesenna'))).toContain('Prvých 50 výsledkov')
   })
 
@@ -114,6 +116,15 @@ describe('the page of documents', () => {
       expect((await show(`/documents?search=${text}`)).status, text).toBe(200)
   })
 
+  test('S-01 leads to the page that sends, only a person who may send for a company', async () => {
+    expect((await show('/documents')).html).toMatch(/href="\/check">\s*Odoslať faktúru/)
+    const { company, email: by } = service.sender
+    const email = 'iba-cita@example.sk'
+    await aMember(service, { companyId: company.id, by, email, role: 'member' })
+    for (const path of ['/documents', '/'])
+      expect((await show(path, await service.signIn(email))).html).not.toContain('Odoslať faktúru')
+  })
+
   test('is a beginning for a person without documents', async () => {
     const { html } = await show('/documents', await service.signIn(newcomer))
     expect(html).toContain('Tu uvidíte každú faktúru')
@@ -122,14 +133,28 @@ describe('the page of documents', () => {
 
 describe('the page of a document', () => {
   test.each([
-    ['2026-0042', 'Faktúra \u20682026-0042\u2069 bola doručená firme \u2068Jesenná huta, s. r. o.\u2069 21. 11. 2026'],
+    ['2026-0042', 'Faktúra \u20682026-0042\u2069 bola doručená firme \u2068Jesenná huta, s. r. o.\u2069 (21. 11. 2026'],
     ['2026-0043', 'bola odoslaná firme'],
     ['2026-0044', 'nebola doručená firme'],
     ['2026-0045', 'nebola odoslaná, pretože obsahuje chyby'],
     ['2026-0046', 'Dobropis \u20682026-0046\u2069 čaká na odoslanie firme'],
-    ['F-77', 'od firmy \u2068Strojárne Žilina, a. s.\u2069 bola prijatá 21. 11. 2026'],
+    ['F-77', 'od firmy \u2068Strojárne Žilina, a. s.\u2069 bola prijatá (21. 11. 2026'],
   ])('P-30 P-35 says in a sentence what the state of %s is', async (number, sentence) => {
     expect(headingOf(await show(await pathOfDocument(service, number)))).toContain(sentence)
+  })
+
+  test('P-35 offers the newest state of a document on its way, and does not call a failed one accepted', async () => {
+    for (const [number, isUnderway] of [
+      ['2026-0046', true],
+      ['2026-0043', true],
+      ['2026-0042', false],
+      ['2026-0044', false],
+    ] as const) {
+      const path = await pathOfDocument(service, number)
+      const { html } = await show(`${path}?done=sent`)
+      expect(html.includes(`<a href="${path}">Zistiť aktuálny stav</a>`), number).toBe(isUnderway)
+      expect(html.includes('Doklad sme prevzali na odoslanie.'), number).toBe(number !== '2026-0044')
+    }
   })
 
   test('P-35 names the cause of a failure, what to do, and what happened', async () => {

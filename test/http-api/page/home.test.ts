@@ -24,11 +24,12 @@ describe('Home', () => {
     expect(waiting).not.toContain('2026-0042')
     expect(newest.match(/row-link/g)).toHaveLength(10)
     expect(newest).toContain('2026-0042')
+    expect(waiting).toMatch(/href="\/check">\s*Odoslať faktúru/)
   })
 
   test('H1 shows a person without companies nothing of others', async () => {
     const html = await home(newcomer)
-    expect(html).toContain('<h1>Prvú faktúru pošlete v troch krokoch</h1>')
+    expect(html).toContain('<h1>Zatiaľ nemáte žiadny doklad</h1>')
     expect(html).not.toContain('row-link')
   })
 
@@ -51,7 +52,7 @@ describe('Home', () => {
 
   test('A-27 names active keys that were not used for 90 days', async () => {
     const { email } = service.second
-    expect(await home(email)).toContain('Prvú faktúru pošlete v troch krokoch')
+    expect(await home(email)).toContain('Zatiaľ nemáte žiadny doklad')
     service.clock.advance(91 * 24 * 3_600)
     const html = await home(email)
     expect(html).toContain('<h1>Čaká na vás 2 veci</h1>'.replace('Čaká', 'Čakajú'))

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callerOf } from '../../page/gallery-people.ts'
 import { anAccount } from '../../support/account-world.ts'
+import { codeOfApp } from '../../support/an-app.ts'
 import { startService, type Service } from '../support/a-service.ts'
 import { browse, type Shown } from './support/browse.ts'
 
@@ -55,6 +57,20 @@ describe('signing in by password', () => {
     expect(full.status).toBe(409)
     expect(full.html).toContain('name="endOldest"')
     expect((await signIn()).status).toBe(303)
+  })
+
+  test('A-51 asks for the code of the second factor as the next step, not as an error', async () => {
+    const address = 'opatrna@example.sk'
+    await anAccount(service.world, address)
+    const caller = await callerOf(service, address)
+    await service.engine.passwords.set(caller, password)
+    const { secret } = await service.engine.mfa.start(caller, undefined)
+    await service.engine.mfa.confirm(caller, codeOfApp(secret.reveal(), service.clock.now()))
+    const asked = await signIn({ email: address })
+    expect(asked.html).toContain('name="code"')
+    expect(asked.html).toMatch(/class="notice information"[^]*Na prihlásenie je potrebný kód/)
+    expect(asked.html).not.toContain('role="alert"')
+    expect((await signIn({ email: address, code: '000000' })).html).toContain('role="alert"')
   })
 
   test('H18 is refused from another site, so that a person is not signed in to a strange account', async () => {

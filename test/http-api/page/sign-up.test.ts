@@ -48,6 +48,21 @@ describe('a person who signs up', () => {
     expect((await signUp('kratke@example.sk', { password: 'a' })).status).toBe(400)
   })
 
+  test('A-47 a refusal because of the terms leads to their box', async () => {
+    const { html } = await signUp('bez-podmienok@example.sk', { acceptTerms: '' })
+    expect(html).toContain('href="#field-acceptTerms"')
+    expect(html).toMatch(/id="field-acceptTerms"[^>]* aria-describedby="field-acceptTerms-error"/)
+  })
+
+  test('E-03 is asked to open the mail, unless the service does not verify addresses', async () => {
+    expect((await browse(service, '/sign-up/sent')).html).toContain('Poslali sme vám e-mail s odkazom.')
+    const local = await startService({ mode: 'local' })
+    const { html } = await browse(local, '/sign-up/sent')
+    await local.stop()
+    expect(html).toContain('Adresu tu netreba potvrdzovať.')
+    expect(html).not.toContain('Poslali sme')
+  })
+
   test('D18 after three registrations in an hour is asked for a captcha, which the browser solves', async () => {
     const busy = await startService({ mode: 'production', settings: { captchaFreeCallsPerHour: 1 } })
     const form = (email: string) => ({ email, password, persona: 'company', acceptTerms: 'yes' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
     {
       ...deps,
       engine: limitedBy(deps.settings),
-      rules: { hasTestTools: false, blocksAgents: false, isPlainHttp: false, newKeyPolicies: [] },
+      rules: { hasTestTools: false, blocksAgents: false, isPlainHttp: false, newKeyPolicies: [], verifiesEmails: true },
       random: systemRandom,
       metrics: createMetrics(),
     },

@@ -62,7 +62,7 @@ export async function startDoor({ settings: changes, doors = [], ...over }: Door
   const settings = doorSettings(changes)
   const deps: AppDeps = {
     engine: limitedBy(settings),
-    rules: { hasTestTools: true, blocksAgents: false, isPlainHttp: true, newKeyPolicies: [] },
+    rules: { hasTestTools: true, blocksAgents: false, isPlainHttp: true, newKeyPolicies: [], verifiesEmails: true },
     settings,
     clock: systemClock,
     random: systemRandom,

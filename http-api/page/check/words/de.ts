@@ -3,7 +3,7 @@ import type { sk } from './sk.ts'
 
 export const de: WordsLike<typeof sk> = {
   title: 'Prüfen Sie eine Rechnung vor dem Versand',
-  lead: 'Wir prüfen, ob die Rechnung oder Gutschrift den Regeln der EN 16931 und des Peppol-Netzwerks entspricht. Wir senden und speichern nichts.',
+  lead: 'Wir prüfen, ob die Rechnung oder Gutschrift den Regeln der EN 16931 und des Peppol-Netzwerks entspricht. Die Prüfung sendet und speichert nichts. Danach können Sie jede fehlerfreie Datei senden.',
   files: 'XML-Dateien',
   filesHint: (size) => `Sie können mehrere Dateien zugleich wählen, zusammen höchstens ${size}.`,
   text: 'Oder fügen Sie den Inhalt einer Datei hier ein',

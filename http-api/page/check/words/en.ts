@@ -3,7 +3,7 @@ import type { sk } from './sk.ts'
 
 export const en: WordsLike<typeof sk> = {
   title: 'Check an invoice before you send it',
-  lead: 'We check whether the invoice or credit note follows the rules of EN 16931 and of the Peppol network. We neither send nor store anything.',
+  lead: 'We check whether the invoice or credit note follows the rules of EN 16931 and of the Peppol network. The check neither sends nor stores anything. Afterwards you can send each file that is correct.',
   files: 'XML files',
   filesHint: (size) => `You can choose several files at once, at most ${size} together.`,
   text: 'Or paste the content of a file here',

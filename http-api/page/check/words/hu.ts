@@ -3,7 +3,7 @@ import type { sk } from './sk.ts'
 
 export const hu: WordsLike<typeof sk> = {
   title: 'Ellenőrizze a számlát küldés előtt',
-  lead: 'Ellenőrizzük, hogy a számla vagy a jóváíró számla megfelel-e az EN 16931 és a Peppol-hálózat szabályainak. Semmit sem küldünk el és nem tárolunk.',
+  lead: 'Ellenőrizzük, hogy a számla vagy a jóváíró számla megfelel-e az EN 16931 és a Peppol-hálózat szabályainak. Az ellenőrzés semmit sem küld el és nem tárol. Ezután minden hibátlan fájlt elküldhet.',
   files: 'XML-fájlok',
   filesHint: (size) => `Egyszerre több fájlt is kiválaszthat, összesen legfeljebb ${size} méretben.`,
   text: 'Vagy illessze be ide egy fájl tartalmát',

@@ -12,7 +12,7 @@ const errors = (count: number): string =>
 
 export const sk = {
   title: 'Skontrolujte faktúru pred odoslaním',
-  lead: 'Skontrolujeme, či faktúra alebo dobropis spĺňa pravidlá EN 16931 a siete Peppol. Nič neodošleme ani neuložíme.',
+  lead: 'Skontrolujeme, či faktúra alebo dobropis spĺňa pravidlá EN 16931 a siete Peppol. Kontrola nič neodošle ani neuloží. Odoslať môžete každý súbor, ktorý je v poriadku.',
   files: 'Súbory XML',
   filesHint: (size: string) => `Môžete vybrať viac súborov naraz, spolu najviac ${size}.`,
   text: 'Alebo sem vložte obsah súboru',

@@ -11,6 +11,7 @@ export const de: WordsLike<typeof sk> = {
   company: 'Unternehmen',
   date: 'Datum',
   amount: 'Betrag',
+  send: 'Rechnung senden',
   state: 'Status',
   creditNote: 'Gutschrift',
   accepted: 'wartet auf den Versand',

@@ -11,6 +11,7 @@ export const en: WordsLike<typeof sk> = {
   company: 'Company',
   date: 'Date',
   amount: 'Amount',
+  send: 'Send an invoice',
   state: 'State',
   creditNote: 'credit note',
   accepted: 'waiting to be sent',

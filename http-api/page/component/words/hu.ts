@@ -11,6 +11,7 @@ export const hu: WordsLike<typeof sk> = {
   company: 'Cég',
   date: 'Kelt',
   amount: 'Összeg',
+  send: 'Számla küldése',
   state: 'Állapot',
   creditNote: 'jóváíró számla',
   accepted: 'küldésre vár',

@@ -8,6 +8,7 @@ export const sk = {
   company: 'Firma',
   date: 'Dátum',
   amount: 'Suma',
+  send: 'Odoslať faktúru',
   state: 'Stav',
   creditNote: 'dobropis',
   accepted: 'čaká na odoslanie',

@@ -12,7 +12,7 @@ export const de: WordsLike<typeof sk> = {
   found: (count, text) =>
     count === 0 ? `Zu „${text}“ haben wir nichts gefunden` : `Zu „${text}“ haben wir gefunden: ${count}`,
   foundFirst: (count, text) => `Die ersten ${count} Treffer für „${text}“`,
-  nothingFound: 'Geben Sie den Anfang oder das Ende einer Nummer ein, oder den Anfang eines Partnernamens.',
+  searchHint: 'Geben Sie den Anfang oder das Ende einer Nummer ein, oder den Anfang eines Partnernamens.',
   foundMore: 'Es kann weitere Belege geben. Geben Sie mehr von der Nummer oder vom Namen des Partners ein.',
   search: 'Nach Nummer oder Name des Partners suchen',
   find: 'Suchen',
@@ -87,6 +87,7 @@ export const de: WordsLike<typeof sk> = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   justSent: 'Wir haben den Beleg zum Versand angenommen. Seinen Status können Sie auf dieser Seite verfolgen.',
+  refresh: 'Aktuellen Status anzeigen',
   back: 'Alle Belege',
 
   eventConfirmed: 'Der Versand, den ein Assistent beantragt hatte, wurde bestätigt.',

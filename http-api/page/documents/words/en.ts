@@ -12,7 +12,7 @@ export const en: WordsLike<typeof sk> = {
   found: (count, text) =>
     count === 0 ? `We have found nothing for “${text}”` : `We have found ${count} for “${text}”`,
   foundFirst: (count, text) => `The first ${count} results for “${text}”`,
-  nothingFound: 'Type the beginning or the end of a number, or the beginning of a partner’s name.',
+  searchHint: 'Type the beginning or the end of a number, or the beginning of a partner’s name.',
   foundMore: 'There may be more documents than these. Type more of the number or of the partner’s name.',
   search: 'Search by number or partner’s name',
   find: 'Search',
@@ -86,6 +86,7 @@ export const en: WordsLike<typeof sk> = {
   copy: 'Copy',
   copied: 'Copied',
   justSent: 'We have accepted the document for sending. You can follow its state on this page.',
+  refresh: 'Show the current state',
   back: 'All documents',
 
   eventConfirmed: 'A person confirmed the sending that an assistant asked for.',

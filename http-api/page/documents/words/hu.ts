@@ -13,7 +13,7 @@ export const hu: WordsLike<typeof sk> = {
   found: (count, text) =>
     count === 0 ? `Erre nem találtunk semmit: „${text}”` : `Találatok erre: „${text}”: ${count}`,
   foundFirst: (count, text) => `Az első ${count} találat erre: „${text}”`,
-  nothingFound: 'Írja be a szám elejét vagy végét, vagy a partner nevének elejét.',
+  searchHint: 'Írja be a szám elejét vagy végét, vagy a partner nevének elejét.',
   foundMore: 'Lehetnek további bizonylatok is. Írjon be többet a számból vagy a partner nevéből.',
   search: 'Keresés szám vagy partner neve szerint',
   find: 'Keresés',
@@ -88,6 +88,7 @@ export const hu: WordsLike<typeof sk> = {
   copy: 'Másolás',
   copied: 'Kimásolva',
   justSent: 'A bizonylatot küldésre átvettük. Az állapotát ezen az oldalon követheti.',
+  refresh: 'Az aktuális állapot megjelenítése',
   back: 'Minden bizonylat',
 
   eventConfirmed: 'Az asszisztens által kért küldést jóváhagyták.',

@@ -22,7 +22,7 @@ export const sk = {
   found: (count: number, text: string) =>
     count === 0 ? `Pre „${text}“ sme nenašli nič` : `Pre „${text}“ sme našli: ${count}`,
   foundFirst: (count: number, text: string) => `Prvých ${count} výsledkov pre „${text}“`,
-  nothingFound: 'Napíšte začiatok alebo koniec čísla, alebo začiatok názvu partnera.',
+  searchHint: 'Napíšte začiatok alebo koniec čísla, alebo začiatok názvu partnera.',
   foundMore: 'Doklad, ktorý hľadáte, môže byť aj medzi ďalšími. Napíšte viac z jeho čísla alebo z názvu partnera.',
   search: 'Hľadať podľa čísla alebo názvu partnera',
   find: 'Hľadať',
@@ -63,13 +63,13 @@ export const sk = {
   saidAccepted: (d: SaidDocument) => `${noun(d)} čaká na odoslanie firme ${d.partner}`,
   saidTransmitting: (d: SaidDocument) => `${noun(d)} sa odosiela firme ${d.partner}`,
   saidTransmitted: (d: SaidDocument) =>
-    `${noun(d)} ${was(d)} odoslan${ending(d)} firme ${d.partner} ${d.at} a čaká sa na potvrdenie doručenia`,
-  saidDelivered: (d: SaidDocument) => `${noun(d)} ${was(d)} doručen${ending(d)} firme ${d.partner} ${d.at}`,
+    `${noun(d)} ${was(d)} odoslan${ending(d)} firme ${d.partner} (${d.at}) a čaká sa na potvrdenie doručenia`,
+  saidDelivered: (d: SaidDocument) => `${noun(d)} ${was(d)} doručen${ending(d)} firme ${d.partner} (${d.at})`,
   saidFailed: (d: SaidDocument) => `${noun(d)} ne${was(d)} doručen${ending(d)} firme ${d.partner}`,
   saidRejected: (d: SaidDocument) =>
     `${noun(d)} pre firmu ${d.partner} ne${was(d)} odoslan${ending(d)}, pretože obsahuje chyby`,
-  saidReceived: (d: SaidDocument) => `${noun(d)} od firmy ${d.partner} ${was(d)} prijat${ending(d)} ${d.at}`,
-  saidAcknowledged: (d: SaidDocument) => `${noun(d)} od firmy ${d.partner} ${was(d)} prevzat${ending(d)} ${d.at}`,
+  saidReceived: (d: SaidDocument) => `${noun(d)} od firmy ${d.partner} ${was(d)} prijat${ending(d)} (${d.at})`,
+  saidAcknowledged: (d: SaidDocument) => `${noun(d)} od firmy ${d.partner} ${was(d)} prevzat${ending(d)} (${d.at})`,
   withoutNumber: 'bez čísla',
   retried: 'Skúšame to znova 48 hodín. Nemusíte robiť nič.',
   theirReason: 'Dôvod, ktorý uviedla druhá strana',
@@ -98,6 +98,7 @@ export const sk = {
   copy: 'Kopírovať',
   copied: 'Skopírované',
   justSent: 'Doklad sme prevzali na odoslanie. Jeho stav môžete sledovať na tejto stránke.',
+  refresh: 'Zistiť aktuálny stav',
   back: 'Všetky doklady',
 
   eventConfirmed: 'Odoslanie, o ktoré požiadal asistent, bolo potvrdené.',

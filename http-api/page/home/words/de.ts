@@ -4,7 +4,7 @@ import type { sk } from './sk.ts'
 export const de: WordsLike<typeof sk> = {
   title: 'Übersicht',
   allDone: 'Alles ist erledigt',
-  welcome: 'Ihre erste Rechnung senden Sie in drei Schritten',
+  welcome: 'Sie haben noch keinen Beleg',
   waiting: (count: number) => (count === 1 ? '1 Sache wartet auf Sie' : `${count} Sachen warten auf Sie`),
   asked: 'Belege, die auf Ihre Freigabe warten',
   unresolved: 'Belege, die den Empfänger nicht erreicht haben',

@@ -4,7 +4,7 @@ import type { sk } from './sk.ts'
 export const en: WordsLike<typeof sk> = {
   title: 'Overview',
   allDone: 'Everything is done',
-  welcome: 'You send your first invoice in three steps',
+  welcome: 'You do not have a document yet',
   waiting: (count: number) => (count === 1 ? '1 thing is waiting for you' : `${count} things are waiting for you`),
   asked: 'Documents that wait for your approval',
   unresolved: 'Documents that did not reach their receiver',

@@ -4,7 +4,7 @@ import type { sk } from './sk.ts'
 export const hu: WordsLike<typeof sk> = {
   title: 'Áttekintés',
   allDone: 'Minden el van intézve',
-  welcome: 'Az első számláját három lépésben küldi el',
+  welcome: 'Még nincs bizonylata',
   waiting: (count: number) => `${count} dolog vár Önre`,
   asked: 'Bizonylatok, amelyek az Ön jóváhagyására várnak',
   unresolved: 'Bizonylatok, amelyek nem jutottak el a címzetthez',

@@ -1,7 +1,7 @@
 export const sk = {
   title: 'Prehľad',
   allDone: 'Všetko je vybavené',
-  welcome: 'Prvú faktúru pošlete v troch krokoch',
+  welcome: 'Zatiaľ nemáte žiadny doklad',
   waiting: (count: number) =>
     count === 1 ? 'Čaká na vás 1 vec' : count < 5 ? `Čakajú na vás ${count} veci` : `Čaká na vás ${count} vecí`,
   asked: 'Doklady, ktoré čakajú na vaše schválenie',

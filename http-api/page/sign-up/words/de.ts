@@ -23,6 +23,8 @@ export const de: WordsLike<typeof sk> = {
     'Aus diesem Netz haben sich gerade mehrere Personen registriert. Geben Sie das Passwort noch einmal ein und senden Sie das Formular. Der Browser weist inzwischen nach, dass Sie kein Programm sind; ohne JavaScript versuchen Sie es in einer Stunde erneut.',
   sentTitle: 'Sehen Sie in Ihr Postfach',
   sent: 'Wir haben Ihnen eine E-Mail mit einem Link gesendet. Öffnen Sie ihn und bestätigen Sie Ihre Adresse. Kommt die E-Mail nicht in einigen Minuten, sehen Sie auch im Spam-Ordner nach.',
+  createdTitle: 'Ihr Konto ist angelegt',
+  created: 'Hier müssen Sie Ihre Adresse nicht bestätigen. Sie können sich gleich anmelden.',
   signIn: 'Zur Anmeldung',
   verifyTitle: 'Bestätigen Sie Ihre E-Mail-Adresse',
   verifyPassword: 'Passwort der Registrierung',

@@ -23,6 +23,8 @@ export const en: WordsLike<typeof sk> = {
     'Several people have just registered from this network. Enter the password again and send the form. Meanwhile the browser proves that you are not a program; without JavaScript, try again in an hour.',
   sentTitle: 'Check your e-mail',
   sent: 'We have sent you an e-mail with a link. Open it and confirm your address. If the e-mail does not arrive within a few minutes, look into the spam folder as well.',
+  createdTitle: 'Your account is ready',
+  created: 'You do not need to confirm your address here. You can sign in now.',
   signIn: 'Go to the sign-in page',
   verifyTitle: 'Confirm your e-mail address',
   verifyPassword: 'Password of your registration',

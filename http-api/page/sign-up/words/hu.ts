@@ -23,6 +23,8 @@ export const hu: WordsLike<typeof sk> = {
     'Erről a hálózatról éppen többen regisztráltak. Adja meg újra a jelszót, és küldje el az űrlapot. A böngésző közben igazolja, hogy nem program tölti ki; JavaScript nélkül próbálja meg egy óra múlva.',
   sentTitle: 'Nézze meg a postafiókját',
   sent: 'Küldtünk Önnek egy e-mailt egy hivatkozással. Nyissa meg, és erősítse meg a címét. Ha az e-mail néhány percen belül nem érkezik meg, nézze meg a levélszemetet is.',
+  createdTitle: 'A fiókja elkészült',
+  created: 'Itt nem kell megerősítenie a címét. Azonnal bejelentkezhet.',
   signIn: 'Ugrás a bejelentkezéshez',
   verifyTitle: 'Erősítse meg az e-mail-címét',
   verifyPassword: 'A regisztrációkor megadott jelszó',

@@ -20,6 +20,8 @@ export const sk = {
     'Z tejto siete sa práve zaregistrovalo viac ľudí. Zadajte heslo ešte raz a odošlite formulár. Prehliadač zatiaľ overuje, že nejde o program; bez JavaScriptu to skúste o hodinu.',
   sentTitle: 'Pozrite si poštu',
   sent: 'Poslali sme vám e-mail s odkazom. Otvorte ho a potvrďte svoju adresu. Ak e-mail o niekoľko minút nepríde, pozrite aj nevyžiadanú poštu.',
+  createdTitle: 'Účet je vytvorený',
+  created: 'Adresu tu netreba potvrdzovať. Môžete sa hneď prihlásiť.',
   signIn: 'Prejsť na prihlásenie',
   verifyTitle: 'Potvrďte svoju e-mailovú adresu',
   verifyPassword: 'Heslo z registrácie',
