@@ -73,7 +73,7 @@ export async function completeCompany({ engine, caller }: ToolContext, argument:
   if (argument !== company.name) return { values: [], total: 0, hasMore: false }
   const wanted = text.toLocaleLowerCase('sk')
   const names = (await engine.companies.list(caller))
-    .map((one) => one.company.legalName)
+    .map((one) => cleanText(one.company.legalName))
     .filter((name) => name.toLocaleLowerCase('sk').startsWith(wanted))
   return { values: names.slice(0, completionsMax), total: names.length, hasMore: names.length > completionsMax }
 }

@@ -44,10 +44,15 @@ export function renderError(failure: ServiceError, language: Language): Rendered
   }
 }
 
+/** Returns the argument of a tool that a field of the portal API is: the document is in `xml`. */
+function argumentOf(field: string): string {
+  return field === 'payload' ? 'xml' : field
+}
+
 /** Returns the first issue of each field, but never the value that was given. */
 function renderFields({ context: { details = [] } }: ServiceError, language: Language): Record<string, string> {
   const entries = details.flatMap(({ field, issue = 'wrong_value', ...detail }): [string, string][] =>
-    field === undefined ? [] : [[field, sayIssue({ ...detail, issue }, language) ?? '']],
+    field === undefined ? [] : [[argumentOf(field), sayIssue({ ...detail, issue }, language) ?? '']],
   )
   return Object.fromEntries(entries.toReversed())
 }

@@ -22,10 +22,13 @@ interface Session extends BridgeDeps {
   readonly calls: Map<RequestId, AbortController>
   /** the revision of the protocol that the answer to `initialize` named */
   agreed: string | undefined
+  /** name and version of the client, as `initialize` stated them */
+  client: string | undefined
 }
 
 const lineBytesMax = 8_388_608 // as the service allows for one request
 const callsAtOnce = 8
+const clientMax = 100
 
 /**
  * Serves a client on standard input and output (D125, P144). Passes each message on to the interface for assistants of
@@ -38,7 +41,7 @@ export async function bridge(
   { url, key }: { readonly url: string; readonly key: Secret },
 ): Promise<void> {
   const target = { endpoint: new URL(`${url}/api/mcp`), key }
-  const session: Session = { ...deps, target, calls: new Map(), agreed: undefined }
+  const session: Session = { ...deps, target, calls: new Map(), agreed: undefined, client: undefined }
   const running = new Set<Promise<void>>()
   for await (const line of readLines(deps.input, lineBytesMax)) {
     const handled = handle(session, line).finally(() => running.delete(handled))
@@ -77,13 +80,26 @@ async function call(session: Session, message: Message): Promise<void> {
   const stop = new AbortController()
   if (id !== null) session.calls.set(id, stop)
   try {
-    const answers = await forward(session, message, { agreed: session.agreed, stop })
+    if (method === 'initialize') session.client = clientIn(message)
+    const answers = await forward(session, message, { agreed: session.agreed, client: session.client, stop })
     const version = method === 'initialize' ? recordOf(answers.at(-1)?.['result'])['protocolVersion'] : undefined
     if (typeof version === 'string') session.agreed = version
     for (const answer of answers) await write(session, answer)
   } finally {
     if (id !== null && session.calls.get(id) === stop) session.calls.delete(id)
   }
+}
+
+/** Returns the name and version of a client as a header can hold them; undefined if it states none. */
+function clientIn({ params }: Message): string | undefined {
+  const { name, version } = recordOf(params['clientInfo'])
+  const stated = [name, version].filter((one) => typeof one === 'string').join(' ')
+  return (
+    stated
+      .replaceAll(/[^\x20-\x7e]+/g, '')
+      .trim()
+      .slice(0, clientMax) || undefined
+  )
 }
 
 /** Reason of a call that the client no longer needs; such a request gets no answer. */

@@ -14,7 +14,9 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
   /** Returns an expression that converts milliseconds since 1970 to a time. */
   readonly timeOf: (milliseconds: SQL) => SQL<Date>
-  /** Returns a subquery with the texts of a JSON array as its rows, so that one statement serves lists of any length. */
+  /**
+   * Returns a subquery with the texts of a JSON array as its rows, so that one statement serves lists of any length.
+   */
   readonly textsOf: (json: SQL) => SQL<string>
   /** Returns an expression for the time of the database's clock plus the given milliseconds (D8). */
   readonly databaseTime: (plusMilliseconds?: number) => SQL<Date>

@@ -64,8 +64,8 @@ type Ask = (companyIds: readonly string[], limit: number) => Promise<readonly (r
 const askedFirst = 5
 
 /**
- * Returns the newest places of all answers. One company is asked for all of them. Every one of several is first asked for a few; only those whose last one is newer
- * than the places found so far are asked for more.
+ * Returns the newest places of all answers. One company is asked for all of them. Every one of several is first asked
+ * for a few; only those whose last one is newer than the places found so far are asked for more.
  */
 async function newestPlaces(
   asks: readonly Ask[],

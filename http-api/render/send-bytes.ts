@@ -1,7 +1,7 @@
 import type { RequestContext } from '../request/request.ts'
 
 /** maximum size of an answer that is sent in one piece and does not count towards the limit of large ones (P81) */
-export const smallBytesMax = 1_000_000
+const smallBytesMax = 1_000_000
 
 /** Sends bytes as an answer. Throws `service_busy` if too many bytes of large answers are being sent. */
 export function sendBytes(c: RequestContext, bytes: Buffer): Response {

@@ -18,16 +18,23 @@ export type Answer = Readonly<Record<string, unknown>>
 const secondsMax = 60
 const answerBytesMax = 32 * 2 ** 20
 
+interface ForwardOptions {
+  /** revision of the protocol that an earlier answer named */
+  readonly agreed: string | undefined
+  /** name and version that the client stated in `initialize`; the pages that ask a person name it */
+  readonly client: string | undefined
+  readonly stop: AbortController
+}
+
 /**
  * Sends one message to the service. Returns what the service sends back: the answer, after any notifications; nothing
- * if the message was not a request. `agreed` is the revision of the protocol that an earlier answer named. `stop` ends
- * the call, with the reason of its abort. Redirections are not followed, so that the key reaches only the configured
- * address. Throws `Trouble`.
+ * if the message was not a request. `stop` ends the call, with the reason of its abort. Redirections are not followed,
+ * so that the key reaches only the configured address. Throws `Trouble`.
  */
 export async function forward(
   { clock, target }: { readonly clock: Clock; readonly target: BridgeTarget },
   message: Message,
-  { agreed, stop }: { readonly agreed: string | undefined; readonly stop: AbortController },
+  { agreed, client, stop }: ForwardOptions,
 ): Promise<readonly Answer[]> {
   const forget = clock.after(secondsMax * 1000, () => stop.abort(tooSlow()))
   try {
@@ -39,6 +46,7 @@ export async function forward(
         accept: 'application/json, text/event-stream',
         'content-type': 'application/json',
         authorization: `Bearer ${target.key.reveal()}`,
+        ...(client !== undefined && { 'user-agent': client }),
         ...protocolHeaders(message, agreed),
       },
       body: message.bytes as Uint8Array<ArrayBuffer>, // the bytes of a line are in a buffer of their own

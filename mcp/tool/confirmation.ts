@@ -46,8 +46,8 @@ export function questionFor(request: ClientRequest, outcome: AskOutcome): Questi
 const messageMax = 80
 
 /**
- * Describes a draft on one line: total, amount to pay if it is another, and receiver first, then the receiver's name as the document states it, in
- * quotation marks. Returns undefined if one of the facts has another form than it must have.
+ * Describes a draft on one line: total, amount to pay if it is another, and receiver first, then the receiver's name as
+ * the document states it, in quotation marks. Returns undefined if one of the facts has another form than it must have.
  */
 function describe({ totalAmount, payableAmount, currency, receiver, counterparty }: Draft): string | undefined {
   const facts = [amount(totalAmount), fact('currency', currency), fact('participant', receiver), amount(payableAmount)]

@@ -7,6 +7,7 @@ import {
 } from '@cornerpost/engine'
 import { z } from 'zod'
 import { readCursor, renderCursor } from '../cursor.ts'
+import { cleanText, cut, thirdPartyLimits } from '../third-party-text.ts'
 import { cursor } from './field.ts'
 import { defineTool, described, readsOnly } from './tool.ts'
 
@@ -60,7 +61,7 @@ function renderCompany({ company, role }: CompanyWithRole, caller: Caller) {
   const limits = limitsOf(caller, policy)
   return {
     id: company.id,
-    name: company.legalName,
+    name: cut(cleanText(company.legalName), thirdPartyLimits.fieldMax),
     ico: company.ico,
     ...(company.participant !== null && { participant_id: company.participant }),
     status: company.status,

@@ -161,18 +161,19 @@ test('P144 the notifications and the answer of a stream of events are passed on 
     expect((await ask(answering(200, wrong, type))).answers[0]).toMatchObject({ id: 1, error: { code: -32000 } })
 })
 
-test('P144 a call carries the key, the agreed revision, and the method and subject since 2026-07-28', async () => {
-  const seen: unknown[] = []
+test('P144 a call carries the key, the name of the client, the agreed revision, and the method and subject since 2026-07-28', async () => {
+  const [seen, agents]: unknown[][] = [[], []]
   const url = await peer((request, response) => {
     const { authorization, 'mcp-protocol-version': version, 'mcp-method': method, 'mcp-name': name } = request.headers
     seen.push([authorization, version, method, name])
+    agents.push(request.headers['user-agent'])
     request.resume()
     response.end(result(1, { result: { protocolVersion: '2025-06-18' } }))
   })
   const { input, done, send, lines } = open(url)
   const meta = { _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' } }
   const messages = [
-    { id: 1, method: 'initialize', params: {} },
+    { id: 1, method: 'initialize', params: { clientInfo: { name: 'Claude\r\nX: 1', version: '1.0' } } },
     { id: 1, method: 'tools/list' },
     { id: 1, method: 'tools/call', params: { ...meta, name: 'list_companies' } },
     { id: 1, method: 'resources/read', params: { ...meta, uri: 'invoice://Ľ\r\nX: 1' } },
@@ -184,6 +185,7 @@ test('P144 a call carries the key, the agreed revision, and the method and subje
   input.end()
   await done
   const bearer = `Bearer ${key}`
+  expect(agents).toEqual(messages.map(() => 'ClaudeX: 1 1.0')) // the pages that ask a person name it
   expect(seen).toEqual([
     [bearer, undefined, undefined, undefined],
     [bearer, '2025-06-18', undefined, undefined],

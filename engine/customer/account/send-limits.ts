@@ -27,8 +27,8 @@ export interface LimitedDocument {
 
 /**
  * Refuses a document beyond the limits of a key. A negative amount counts like a positive one, and an amount in another
- * currency than the euro is beyond every amount. The amount to pay counts like the total, because a rounding amount or a
- * prepaid one can make it any larger. Throws `send_limit_reached`.
+ * currency than the euro is beyond every amount. The amount to pay counts like the total, because a rounding amount or
+ * a prepaid one can make it any larger. Throws `send_limit_reached`.
  */
 export function checkLimits(limits: SendLimits, document: LimitedDocument): void {
   const { amountMax, knownReceiversOnly, documentsPerDay } = limits

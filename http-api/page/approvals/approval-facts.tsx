@@ -4,6 +4,7 @@ import { Foreign, isolated } from '../component/foreign.tsx'
 import { formatOf } from '../component/time.tsx'
 import type { ApprovalInput } from './approval-input.ts'
 import { listedAccounts } from './listed-accounts.ts'
+import { otherPayableOf } from './other-payable.ts'
 import { words } from './words/words.ts'
 
 /** The facts that a person needs for the decision: receiver, total, account, sender, and the key that asks. */
@@ -12,11 +13,20 @@ export function ApprovalFacts(input: ApprovalInput) {
   const { draft, companyName, keyName } = asked
   const say = words[language]
   const format = formatOf(language)
+  const otherPayable = otherPayableOf(draft)
   return (
     <DefinitionList
       facts={[
         [say.receiver, <Receiver {...input} />],
         [say.total, <strong>{format.amount({ value: draft.totalAmount, currency: draft.currency })}</strong>],
+        ...(otherPayable === undefined
+          ? []
+          : [
+              [
+                say.payable,
+                <strong>{format.amount({ value: otherPayable, currency: draft.currency })}</strong>,
+              ] as const,
+            ]),
         [say.account, <Account {...input} />],
         [say.sender, <Foreign text={companyName} />],
         [say.issued, format.date(draft.issueDate)],

@@ -5,6 +5,7 @@ import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { Table } from '../component/table.tsx'
 import { formatOf } from '../component/time.tsx'
+import { otherPayableOf } from './other-payable.ts'
 import { words } from './words/words.ts'
 
 interface ApprovalsInput {
@@ -49,7 +50,10 @@ export function approvalsPage({ language, asked, isJustDeclined }: ApprovalsInpu
                 head: say.total,
                 isNumber: true,
                 isTelling: true,
-                cell: ({ draft }) => format.amount({ value: draft.totalAmount, currency: draft.currency }),
+                cell: ({ draft }) =>
+                  [draft.totalAmount, otherPayableOf(draft)]
+                    .flatMap((value) => (value === undefined ? [] : format.amount({ value, currency: draft.currency })))
+                    .join(' / '),
               },
               { head: say.askedBy, cell: ({ keyName }) => <Foreign text={keyName} /> },
               { head: say.until, isShort: true, cell: ({ draft }) => format.instant(draft.expiresAt) },

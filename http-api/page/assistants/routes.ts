@@ -93,6 +93,7 @@ const replace = form<'signedIn'>({
 const trial = page<'signedIn'>(async (call, { engine }) => {
   const { caller, language, parameter } = call
   const apiKey = await engine.keys.get(caller.account.id, parameter('tokenId'))
+  if (apiKey.sendPolicy === 'direct') throw new ServiceError('token_not_found') // another program uses it (P145)
   return trialPage({ language, client: clientOf(call), apiKey })
 })
 

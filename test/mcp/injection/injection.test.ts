@@ -265,7 +265,7 @@ async function attack(
   ).toEqual([])
 }
 
-describe('M-05 P1 P2 a model that obeys every text neither sends, changes settings, reads another company nor reaches a URL', () => {
+describe('M-05 P1 P2 a model that obeys every text of a document neither sends, changes settings, reads another company nor reaches a URL', () => {
   test.each(corpus.map(([order, place]) => [order.name, place.name, order, place] as const))(
     'of a document with %s in %s',
     (_order, _place, order, place) =>

@@ -13,6 +13,7 @@ export const de: WordsLike<typeof sk> = {
   sender: 'Absender',
   receiver: 'Empfänger',
   total: 'Gesamtbetrag mit USt.',
+  payable: 'Zu zahlender Betrag',
   askedBy: 'Anfrage von',
   until: 'Wartet bis',
   asks: (key: string, document: string, number: string) =>

@@ -13,6 +13,7 @@ export const en: WordsLike<typeof sk> = {
   sender: 'Sender',
   receiver: 'Receiver',
   total: 'Total with VAT',
+  payable: 'Amount to pay',
   askedBy: 'Asked by',
   until: 'Waits until',
   asks: (key: string, document: string, number: string) =>

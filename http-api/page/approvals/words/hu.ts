@@ -12,6 +12,7 @@ export const hu: WordsLike<typeof sk> = {
   sender: 'Feladó',
   receiver: 'Címzett',
   total: 'Végösszeg áfával',
+  payable: 'Fizetendő összeg',
   askedBy: 'Kérte',
   until: 'Határidő',
   asks: (key: string, document: string, number: string) =>

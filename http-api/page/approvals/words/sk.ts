@@ -13,6 +13,7 @@ export const sk = {
   sender: 'Odosielateľ',
   receiver: 'Príjemca',
   total: 'Suma s DPH',
+  payable: 'Na úhradu',
   askedBy: 'Žiada',
   until: 'Čaká do',
   asks: (key: string, document: string, number: string) =>
