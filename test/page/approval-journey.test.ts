@@ -123,7 +123,6 @@ describe.skipIf(whyNoBrowser !== undefined)('a person who is asked by an assista
     }
     const open = (path: string) => page.goto(service.door.url + path)
     const press = (name: string): Promise<void> => hand.press(page.getByRole('button', { name }).first())
-    const follow = (name: string): Promise<void> => hand.press(page.getByRole('link', { name }).first())
     const goTo = (room: string): Promise<void> => goToRoom(page, hand, room)
     const type = (label: string, text: string): Promise<void> =>
       hand.fill(page.getByLabel(label, { exact: true }), text)

@@ -877,8 +877,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'db/store/key-store.ts',
-        find: '    .set(text)\n',
-        replace: '    .set({ prefix: text.prefix })\n',
+        find: '    .set({ ...text, lastUsedAt: null })\n',
+        replace: '    .set({ prefix: text.prefix, lastUsedAt: null })\n',
       },
     ],
     red: [

@@ -81,7 +81,8 @@ export async function changeLimits(
 
 /**
  * Gives a key a new text; the old text and all tokens issued with it fail at the next call. Everything else stays,
- * including the id, which is the client id of the national interface (A-21); the new text was never used (P147). Throws `token_not_found`.
+ * including the id, which is the client id of the national interface (A-21). The new text was never used
+ * (P147). Throws `token_not_found`.
  */
 export async function rotateKey(deps: CreateKeyDeps, accountId: string, keyId: string): Promise<CreatedKey> {
   const { text, hash, prefix } = makeApiKeyText(deps.random)

@@ -18,8 +18,8 @@ export interface KeyViews {
   /** Seals the text of a new key. Only the session that made the key can open it, for two minutes. */
   seal(caller: PersonCaller, created: CreatedKey): Secret
   /**
-   * Returns a text that `seal` sealed. Returns undefined if it was sealed for another session or key, or changed, if its
-   * time is over, and if the key has another text by now.
+   * Returns a text that `seal` sealed. Returns undefined if it was sealed for another session or key, was changed or
+   * has expired, and if the key has another text by now.
    */
   open(caller: PersonCaller, key: ApiKey, sealed: string): Secret | undefined
 }

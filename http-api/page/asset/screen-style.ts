@@ -3,6 +3,9 @@ import { css } from './tokens.ts'
 /** The exceptions for narrow screens, reduced motion and print. They come last, so that they override the rest. */
 export const screenStyle = css`
   @media (min-width: 1001px) {
+    .table .whole {
+      overflow-wrap: normal;
+    }
     .decision .facts div {
       grid-template-columns: 8rem 1fr;
     }

@@ -3,8 +3,8 @@ import { fieldId } from './field.tsx'
 
 /**
  * The refusal of a form, above the form: its sentence, then a link to each wrong field. The browser puts the focus on
- * it, so that it is read first. `fields` lists the fields that the form shows, in its order; with `labels`, each link begins with the
- * label of its field, which a form needs if several fields can have the same mistake.
+ * it, so that it is read first. `fields` lists the fields that the form shows, in its order. With `labels`, each link
+ * begins with the label of its field, which a form needs if several fields can have the same mistake.
  */
 export function ErrorSummary({
   refusal,

@@ -56,12 +56,12 @@ function ActiveKeys({ language, keys, companies }: KeysInput) {
       href={pathOf}
       columns={[
         { head: say.name, cell: ({ name }) => <Foreign text={name} /> },
-        { head: say.prefix, cell: ({ prefix }) => <code>{prefix}…</code> },
+        { head: say.prefix, cell: ({ prefix }) => <code class="whole">{prefix}…</code> },
         {
           head: say.companies,
           cell: (key) => <CompaniesOf apiKey={key} companies={companies} language={language} />,
         },
-        { head: say.policy, cell: ({ sendPolicy }) => say[sendPolicy] },
+        { head: say.policy, cell: ({ sendPolicy }) => <span class="whole">{say[sendPolicy]}</span> },
         { head: say.addresses, cell: (key) => addressesOf(key, language) },
         { head: say.lastUse, isTelling: true, cell: (key) => <LastUse apiKey={key} language={language} /> },
       ]}

@@ -177,7 +177,7 @@ describe('a revoked key', () => {
 })
 
 describe('POST /tokens/{id}/rotate', () => {
-  test('A-21 P147 gives the key a new, unused text; its id, name and scope stay, the old text and its tokens fail', async () => {
+  test('A-21 gives the key a new text; its id, name and scope stay, the old text and its tokens fail', async () => {
     const key = await made({ name: 'rotated', companyIds: [service.second.company.id] })
     const token = await service.token({ clientId: key.id, key: key.token })
     const rotated = (await call('POST', `/${key.id}/rotate`)).json

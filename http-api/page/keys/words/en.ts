@@ -67,7 +67,7 @@ export const en: WordsLike<typeof sk> = {
   shownOnce: 'Copy the key now. We show it only here and only once. If you reload the page, it is gone.',
   notShown: (name) => `The key ${name} is not shown again`,
   notShownWhy: 'We show a key only once, within two minutes after you create or replace it.',
-  notShownNow: 'If you have saved the key, you can go on. If not, replace it: we then show the new key.',
+  notShownNow: 'If you have saved the key, nothing more is needed. If not, replace it. We then show the new key.',
   theKey: 'Key',
   tryIt: 'Try it',
   tryItLead: 'Paste this line into a terminal. It signs in with the key and lists the received documents.',
