@@ -31,7 +31,7 @@ describe.skipIf(whyNoBrowser !== undefined)('D18 a person whose network has regi
     expect(await page.getByRole('alert').innerText()).toContain('Several people have just registered')
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('second@example.sk')
     await send() // before the captcha is solved
-    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor({ timeout: 20_000 })
+    await page.getByRole('heading', { name: 'Your account is ready' }).waitFor({ timeout: 20_000 })
     expect(await service.world.database.accounts.findByEmail('second@example.sk')).toBeDefined()
     expect(faults).toEqual([])
     await context.close()

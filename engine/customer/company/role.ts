@@ -5,7 +5,7 @@ import type { MemberRole } from './company.ts'
 /** The roles that manage a company and send for it, and so decide about drafts (A-38, A-40, D16). */
 export const managingRoles: readonly MemberRole[] = ['owner', 'admin']
 
-/** Refuses a role that may not manage a company. Throws `role_too_low` for a member, `read_only_member` for a viewer. */
+/** Refuses a role that may not manage a company. Throws `role_too_low` or, for a viewer, `read_only_member`. */
 export function checkRoleManages(role: MemberRole): void {
   if (!managingRoles.includes(role)) throw new ServiceError(role === 'viewer' ? 'read_only_member' : 'role_too_low')
 }

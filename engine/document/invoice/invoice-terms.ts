@@ -30,7 +30,7 @@ export interface InvoiceTerms {
   readonly currency: string | null // BT-5
   /** the exact amount with two decimals, such as `1036.50`; null if it is missing or not a number */
   readonly totalAmount: string | null // BT-112
-  /** like `totalAmount`; differs from it by what was paid before and by rounding */
+  /** in the form of `totalAmount`, from which prepaid and rounding amounts distinguish it */
   readonly payableAmount: string | null // BT-115
   /** every account to which the document asks to pay, once, in capital letters and without white space */
   readonly paymentAccounts: readonly string[] // BT-84

@@ -27,7 +27,8 @@ test('P136 of two documents of one key that wait for its count, in two companies
     other,
     { table: 'key_day', column: 'key_id', id: keyId },
     submissions.map(
-      (submission) => () => database.outbound.recordSubmission({ ...submission, limits: { keyId, limits, payableAmount: null } }),
+      (submission) => () =>
+        database.outbound.recordSubmission({ ...submission, limits: { keyId, limits, payableAmount: null } }),
     ),
   )
   expect(outcomes).toMatchObject([{ kind: 'recorded' }, { code: 'send_limit_reached' }])

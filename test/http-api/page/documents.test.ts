@@ -116,7 +116,7 @@ describe('the page of documents', () => {
       expect((await show(`/documents?search=${text}`)).status, text).toBe(200)
   })
 
-  test('S-01 leads to the page that sends, only a person who may send for a company', async () => {
+  test('P-29 leads to the page that sends, only a person who may send for a company', async () => {
     expect((await show('/documents')).html).toMatch(/href="\/check">\s*Odoslať faktúru/)
     const { company, email: by } = service.sender
     const email = 'iba-cita@example.sk'
