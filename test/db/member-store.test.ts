@@ -226,11 +226,7 @@ describe.each(storeKinds)('members on %s', (kind) => {
     expect(await database.companies.countOf(account.id, {})).toBe(joinedMax)
   })
 
-<<<<<<< HEAD
   test('P148 a member of 1,000 companies can become the owner of one of them, and join another after leaving one', async () => {
-=======
-  test('P149 a member of 1,000 companies can become the owner of one of them, and join another after leaving one', async () => {
->>>>>>> h-eye
     const account = anAccount()
     await database.accounts.create(account)
     await joinCompanies(account.id, joinedMax - 1)

@@ -85,7 +85,7 @@ test('M-01 one of two nodes stops in the middle: only its running calls break of
       const { text } = await callTool(at(turn(index)), 'list_companies', {}, { era })
       outcomes[text === expected ? 'right' : 'wrong'] += 1
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error // `fetch` throws a TypeError if there is no answer
+      if (!(error instanceof TypeError)) throw error // `fetch` throws a TypeError if it gets no answer
       outcomes.broken += 1
       expect((await callTool(at(turn(0)), 'list_companies', {}, { era })).text).toBe(expected)
     }
