@@ -134,9 +134,9 @@ const httpLayers = [
 ]
 /** Files of the workspace `mcp` that may use the libraries of the protocol: each library has one adapter. */
 const mcpLayers = [
-  ['instructions.ts', 'request-refused.ts', 'third-party-text.ts'],
+  ['instructions.ts', 'record-of.ts', 'request-refused.ts', 'third-party-text.ts'],
   ['bridge'],
-  ['client-request.ts', 'cursor.ts', 'record-of.ts', 'render-error.ts'],
+  ['client-request.ts', 'cursor.ts', 'render-error.ts'],
   ['tool'],
   ['toolset.ts'],
   ['prompts.ts', 'resources.ts'],
