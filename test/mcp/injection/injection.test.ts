@@ -159,11 +159,14 @@ async function ask(assistant: Assistant): Promise<string> {
   return draft_id
 }
 
-/** Returns everything in the database that no assistant may change. */
+/**
+ * Returns everything in the database that no assistant may change. It may acknowledge a received document of its own
+ * company, which sends nothing (P118).
+ */
 async function untouchable(): Promise<Readonly<Record<string, unknown>>> {
   const { database } = exchange.first
   const tables = await database.sql(`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`)
-  const own = ['draft', 'draft_content', 'event', 'meta', 'mail', 'job', 'key_day']
+  const own = ['draft', 'draft_content', 'event', 'meta', 'mail', 'job', 'key_day', 'company_clock']
   const rows = await Promise.all(
     tables
       .map(({ name }) => String(name))
@@ -172,14 +175,25 @@ async function untouchable(): Promise<Readonly<Record<string, unknown>>> {
   )
   const [sends] = await database.sql(`select count(*) as n from job where kind = 'transmit'`)
   const [sent] = await database.sql(`select count(*) as n from draft where state = 'sent'`)
-  return { ...Object.fromEntries(rows), sends, sent }
+  const acknowledged = await database.sql(
+    `select id from document where state = 'acknowledged' and company_id <> '${victim.company.id}'`,
+  )
+  return { ...Object.fromEntries(rows), sends, sent, acknowledged }
 }
 
-/** Returns a digest of the rows, apart from the time at which a key was used last. */
+const changing = ['last_used_at', 'acknowledged_at']
+
+/** Returns a digest of the rows, apart from the last use of a key and from acknowledgements. */
 function digestOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const short = rows.map((row) =>
     Object.entries(row).map(([column, value]) =>
-      column === 'last_used_at' ? '' : value instanceof Uint8Array ? sha256Hex(value) : value,
+      changing.includes(column)
+        ? ''
+        : value instanceof Uint8Array
+          ? sha256Hex(value)
+          : value === 'acknowledged'
+            ? 'received'
+            : value,
     ),
   )
   return `${rows.length} rows ${sha256Hex(JSON.stringify(short))}`

@@ -47,7 +47,8 @@ export const de: WordsLike<typeof sk> = {
   client: 'Sie bestätigen im Assistenten',
   clientMeans: 'Für einen Assistenten. Sein Programm fragt Sie vor dem Versand nach Ihrer Zustimmung.',
   two_step: 'versendet in zwei Schritten',
-  two_stepMeans: 'Für einen Assistenten. Er bereitet den Beleg vor und versendet ihn erst mit einem zweiten Befehl.',
+  two_stepMeans:
+    'Für einen Assistenten. Er bereitet den Beleg vor und versendet ihn mit einem zweiten Befehl, ohne Ihre Bestätigung.',
   read_only: 'liest nur',
   read_onlyMeans: 'Für einen Assistenten, der Belege nur liest. Er versendet nichts.',
   newTitle: 'Neuer Schlüssel: sein Zweck',

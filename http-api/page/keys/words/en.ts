@@ -46,7 +46,8 @@ export const en: WordsLike<typeof sk> = {
   client: 'you confirm in the assistant',
   clientMeans: 'For an assistant. Its program asks you for consent before it sends.',
   two_step: 'sends in two steps',
-  two_stepMeans: 'For an assistant. It first prepares the document, and sends it only with a second command.',
+  two_stepMeans:
+    'For an assistant. It first prepares the document, and sends it with a second command, without your confirmation.',
   read_only: 'only reads',
   read_onlyMeans: 'For an assistant that only reads documents. It sends nothing.',
   newTitle: 'New key: its purpose',

@@ -47,7 +47,8 @@ export const hu: WordsLike<typeof sk> = {
   client: 'Ön erősíti meg az asszisztensben',
   clientMeans: 'Asszisztensnek. A programja küldés előtt az Ön beleegyezését kéri.',
   two_step: 'két lépésben küld',
-  two_stepMeans: 'Asszisztensnek. Először előkészíti a bizonylatot, és csak egy második paranccsal küldi el.',
+  two_stepMeans:
+    'Asszisztensnek. Először előkészíti a bizonylatot, majd egy második paranccsal az Ön megerősítése nélkül elküldi.',
   read_only: 'csak olvas',
   read_onlyMeans: 'Olyan asszisztensnek, amely csak olvassa a bizonylatokat. Semmit sem küld el.',
   newTitle: 'Új kulcs: mire szolgál',

@@ -47,7 +47,7 @@ export const sk = {
   client: 'potvrdzujete v asistentovi',
   clientMeans: 'Pre asistenta. Pred odoslaním sa vás jeho program opýta na súhlas.',
   two_step: 'odosiela v dvoch krokoch',
-  two_stepMeans: 'Pre asistenta. Doklad najprv pripraví a odošle ho až druhým príkazom.',
+  two_stepMeans: 'Pre asistenta. Doklad najprv pripraví a druhým príkazom ho odošle bez vášho potvrdenia.',
   read_only: 'iba číta',
   read_onlyMeans: 'Pre asistenta, ktorý doklady iba číta. Nič neodošle.',
   newTitle: 'Nový kľúč: na čo bude slúžiť',
