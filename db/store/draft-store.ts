@@ -210,14 +210,27 @@ async function listAsked(
 
 function selectAsked({ query, tables: { apiKey, company, draft } }: Session) {
   return query
-    .select({ draft, companyName: company.legalName, keyName: apiKey.name })
+    .select({
+      draft,
+      companyName: company.legalName,
+      keyName: apiKey.name,
+      sendPolicy: apiKey.sendPolicy,
+      revokedAt: apiKey.revokedAt,
+    })
     .from(draft)
     .innerJoin(company, eq(company.id, draft.companyId))
     .leftJoin(apiKey, eq(apiKey.id, draft.keyId))
 }
 
-function askedDraft({ draft, keyName, ...names }: Awaited<ReturnType<typeof selectAsked>>[number]): AskedDraft {
-  return { draft: toDraft(draft), keyName: keyName ?? '', ...names }
+function askedDraft({
+  draft,
+  companyName,
+  keyName,
+  sendPolicy,
+  revokedAt,
+}: Awaited<ReturnType<typeof selectAsked>>[number]): AskedDraft {
+  const isKeyStopped = sendPolicy === null || sendPolicy === 'read_only' || revokedAt !== null
+  return { draft: toDraft(draft), companyName, keyName: keyName ?? '', isKeyStopped }
 }
 
 function toDraft({ documentTypeScheme, documentType, process, ...row }: DraftRow): Draft {

@@ -11,6 +11,8 @@ export interface AskedDraft {
   readonly draft: Draft
   readonly companyName: string
   readonly keyName: string
+  /** true if the key may ask for nothing any longer, because it was revoked, was deleted or only reads now */
+  readonly isKeyStopped: boolean
 }
 
 /** A name by which the service knows a participant (D121). */

@@ -13,6 +13,11 @@ export function ApprovalWarnings(input: ApprovalInput) {
   const { offer } = review
   return (
     <>
+      {asked.isKeyStopped && (
+        <Notice kind="failed">
+          <p>{words[language].keyStopped}</p>
+        </Notice>
+      )}
       <ChangedAccount {...input} />
       <OtherName {...input} />
       {offer.sending.kind === 'ready' && <OtherSender language={language} offer={offer} sending={offer.sending} />}

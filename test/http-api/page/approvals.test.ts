@@ -20,10 +20,10 @@ afterAll(() => service.stop())
 let numbers = 0
 
 /** Returns a draft that the key has prepared, and asked to send. */
-async function anAsked(change?: (xml: string) => string): Promise<Draft> {
+async function anAsked(change?: (xml: string) => string, by: KeyCaller = asker): Promise<Draft> {
   const bytes = Buffer.from(aSendBody(service.sender, `APPROVE-${(numbers += 1)}`, change).payload)
-  const { draft } = await service.engine.drafts.prepare(asker, service.sender.company.id, bytes)
-  return (await service.engine.drafts.ask(asker, { draftId: draft?.id ?? '', client: 'agent <i>1.0</i>' })).draft
+  const { draft } = await service.engine.drafts.prepare(by, service.sender.company.id, bytes)
+  return (await service.engine.drafts.ask(by, { draftId: draft?.id ?? '', client: 'agent <i>1.0</i>' })).draft
 }
 const open = (path: string, headers: Record<string, string> = owner): Promise<Shown> =>
   browse(service, path, { headers })
@@ -66,6 +66,35 @@ test('M-05 P119 the press of a person sends the document once', async () => {
   const later = await anAsked()
   expect((await open(`/approvals/${later.id}`)).html).not.toContain('ešte nič neposlali')
   await press(`/approvals/${later.id}/decline`)
+})
+
+test('M-05 A-19 the page warns if the key was revoked or may only read since it asked', async () => {
+  const stops = [
+    (accountId: string, keyId: string) => service.engine.keys.revoke(accountId, keyId),
+    (accountId: string, keyId: string) => service.engine.keys.changeSendPolicy(accountId, keyId, 'read_only'),
+  ]
+  for (const stop of stops) {
+    const { key, clientId } = await service.makeKey(service.sender.email, { sendPolicy: 'portal' })
+    const by = await service.engine.keys.authenticate(key, '127.0.0.1')
+    const draft = await anAsked(undefined, by)
+    const path = `/approvals/${draft.id}`
+    expect((await open(path)).html).not.toContain('Kľúč, ktorý o odoslanie žiada')
+    await stop(by.account.id, clientId)
+    expect((await open(path)).html).toContain('Kľúč, ktorý o odoslanie žiada, bol medzitým zrušený')
+    await press(`${path}/decline`)
+  }
+})
+
+test('M-05 the page and the list show an amount to pay that differs from the total', async () => {
+  const rounded = (xml: string): string =>
+    xml.replace(
+      '<cbc:PayableAmount currencyID="EUR">1036.50',
+      '<cbc:PayableRoundingAmount currencyID="EUR">0.02</cbc:PayableRoundingAmount><cbc:PayableAmount currencyID="EUR">1036.52',
+    )
+  const draft = await anAsked(rounded)
+  expect((await open(`/approvals/${draft.id}`)).html).toMatch(/Na úhradu.{1,40}1\s036,52/s)
+  expect((await open('/approvals')).html).toMatch(/1\s036,50\s€ \/ 1\s036,52\s€/)
+  await press(`/approvals/${draft.id}/decline`)
 })
 
 test('P139 P140 the page warns of an account and a name that earlier documents do not state', async () => {

@@ -22,6 +22,8 @@ export const de: WordsLike<typeof sk> = {
   creditNote: 'Gutschrift',
   program: (client: string) => `Das Programm nennt sich ${client}; wir haben das nicht geprüft.`,
   expires: (time: string) => `Entscheiden Sie bis ${time}. Danach verfällt die Anfrage, und nichts wird gesendet.`,
+  keyStopped:
+    'Der anfragende Schlüssel wurde inzwischen widerrufen oder darf nur noch lesen. Versenden Sie den Beleg nur, wenn Sie ihn erwarten.',
   first:
     'An diesen Empfänger haben Sie noch nie etwas gesendet. Gleichen Sie die Kennung mit Ihrem Geschäftspartner ab.',
   account: 'Bankverbindung',

@@ -22,6 +22,8 @@ export const en: WordsLike<typeof sk> = {
   creditNote: 'credit note',
   program: (client: string) => `The program calls itself ${client}; we have not verified this.`,
   expires: (time: string) => `Decide by ${time}. After that, the request expires and nothing is sent.`,
+  keyStopped:
+    'The key that asks was revoked in the meantime, or may only read now. Send the document only if you expect it.',
   first: 'You have never sent anything to this receiver. Check the identifier with your business partner.',
   account: 'Account to be paid',
   issued: 'Date of issue',

@@ -21,6 +21,8 @@ export const hu: WordsLike<typeof sk> = {
   creditNote: 'jóváíró számla',
   program: (client: string) => `A program így nevezi magát: ${client}; ezt nem ellenőriztük.`,
   expires: (time: string) => `Döntsön eddig: ${time}. Utána a kérés lejár, és semmit sem küldünk el.`,
+  keyStopped:
+    'A küldést kérő kulcsot időközben visszavonták, vagy már csak olvashat. Csak akkor küldje el a bizonylatot, ha számít rá.',
   first: 'Ennek a címzettnek még semmit sem küldött. Ellenőrizze az azonosítót az üzleti partnerénél.',
   account: 'Bankszámlaszám',
   issued: 'Kiállítás dátuma',

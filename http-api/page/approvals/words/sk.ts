@@ -22,6 +22,8 @@ export const sk = {
   creditNote: 'dobropis',
   program: (client: string) => `Program sa predstavil ako ${client}; neoverili sme to.`,
   expires: (time: string) => `Rozhodnite sa do ${time}. Potom žiadosť zanikne a nič sa neodošle.`,
+  keyStopped:
+    'Kľúč, ktorý o odoslanie žiada, bol medzitým zrušený alebo smie už len čítať. Odošlite doklad, iba ak ho očakávate.',
   first: 'Tomuto príjemcovi ste ešte nič neposlali. Overte si jeho identifikátor u obchodného partnera.',
   account: 'Účet na úhradu',
   issued: 'Dátum vystavenia',
