@@ -8,7 +8,7 @@ import {
   type Draft,
   type DraftStore,
 } from '@cornerpost/engine'
-import { and, asc, count, eq, gt, inArray, isNull, lt, or, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, sum } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { documentKindColumns, documentKind } from './document-shape.ts'
@@ -42,6 +42,7 @@ export function createDraftStore({ read, withTransaction: write }: Database): Dr
     decline: (draftId, accountId, at) => write((tx) => decline(tx, draftId, accountId, at)),
     findAsked: (draftId) => read((session) => findAsked(session, draftId)),
     readLimited: (draft, at) => read((session) => readLimited(session, { ...draft, at })),
+    isNumberAsked: (draft, at) => read((session) => isNumberAsked(session, draft, at)),
     listAsked: (accountId, options) => read((session) => listAsked(session, accountId, options)),
     sweep: (which) => write((tx) => sweep(tx, which)),
   }
@@ -192,6 +193,27 @@ async function findAsked(session: Session, draftId: string): ReturnType<DraftSto
   if (found === undefined) return undefined
   const isKnown = await knowsReceiver(session, { ...found.draft, exceptId: found.draft.documentId })
   return { ...askedDraft(found), isFirst: !isKnown }
+}
+
+async function isNumberAsked(
+  { query, tables: { draft } }: Session,
+  { id, companyId, number }: Draft,
+  at: Date,
+): Promise<boolean> {
+  const others = await query
+    .select({ id: draft.id })
+    .from(draft)
+    .where(
+      and(
+        eq(draft.companyId, companyId),
+        eq(draft.state, 'asked'),
+        gt(draft.expiresAt, at),
+        eq(draft.number, number),
+        ne(draft.id, id),
+      ),
+    )
+    .limit(1)
+  return others.length > 0
 }
 
 async function listAsked(

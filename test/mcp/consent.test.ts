@@ -93,6 +93,19 @@ test('P137 a client of the newest library asks its person, whose consent sends t
   expect(await countSent()).toBe(before + 1)
 })
 
+test('P137 a second draft with the same number gets no form while the first waits', async () => {
+  const token = await aKeyWith('client', small)
+  const number = `AI-C${(numbers += 1)}`
+  const modeOf = async (note: string): Promise<string> => {
+    const { payload: xml } = aSendBody(service.sender, number, (text) => text.replace('Ďakujeme', note))
+    const { facts } = await callTool(service, 'prepare_invoice', { company_id, xml }, { token })
+    return (await ask(token, facts.draft_id)).inputRequests.confirm.params.mode
+  }
+  expect([await modeOf('one'), await modeOf('two'), await modeOf('three')]).toEqual(['form', 'url', 'url'])
+  service.clock.advance(601)
+  expect(await modeOf('four')).toBe('form')
+})
+
 describe('a document that seems small', () => {
   const payable = '<cbc:PayableAmount currencyID="EUR">'
   const rounded = (xml: string): string =>

@@ -13,12 +13,14 @@ const lengthMax = 1_000
 /**
  * Returns the state of a question that the program of an assistant may ask its person: it belongs to this key, this
  * draft, its bytes, and its time (P137). Returns undefined unless the key has the policy `client`, and the draft waits,
- * is within the limits of a consent, and does not need the page (P149). Only this service can read and make it.
+ * is within the limits of a consent, does not need the page (P149), and is the only one with its number that waits.
+ * Only this service can read and make it.
  */
 export async function makeConsentState(deps: DraftDeps, caller: KeyCaller, draft: Draft): Promise<Secret | undefined> {
   const { sendPolicy, sendLimits } = caller.key
   if (sendPolicy !== 'client' || !isLiveDraft(draft, deps.clock.now())) return undefined
   if (!(await isWithinLimits(deps, draft, () => consentLimits(sendLimits)))) return undefined
+  if (await deps.drafts.isNumberAsked(draft, deps.clock.now())) return undefined
   if (await needsPage(deps, caller, draft, 'client')) return undefined
   return new Secret(deps.secretBox.seal(new Secret(boundTo(caller, draft)), placeOf(draft)))
 }

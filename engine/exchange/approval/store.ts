@@ -116,6 +116,8 @@ export interface DraftStore {
   findAsked(draftId: string): Promise<(AskedDraft & { readonly isFirst: boolean }) | undefined>
   /** Returns the facts about a draft that the limits of its key concern, on the day of this time. */
   readLimited(draft: Draft, at: Instant): Promise<LimitedDocument>
+  /** True if another draft of the company with the same number waits for a person at this time. */
+  isNumberAsked(draft: Draft, at: Instant): Promise<boolean>
   /**
    * Returns up to `limit` drafts that wait for a person at this time, in companies in which the account has one of the
    * roles; the one that expires first is the first.
