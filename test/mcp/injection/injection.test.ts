@@ -181,7 +181,7 @@ async function untouchable(): Promise<Readonly<Record<string, unknown>>> {
   return { ...Object.fromEntries(rows), sends, sent, acknowledged }
 }
 
-const changing = ['last_used_at', 'acknowledged_at']
+const changing = ['last_used_at', 'acknowledged_at', 'updated_at']
 
 /** Returns a digest of the rows, apart from the last use of a key and from acknowledgements. */
 function digestOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
