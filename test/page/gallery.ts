@@ -67,10 +67,12 @@ async function fillKeys({ database, deps }: Service['world'], companies: readonl
   for (let index = 1; index < 46; index++) await make(`Program ${index}`)
   await make(longName, { companyIds: companies.slice(0, 12).map(({ id }) => id), sendPolicy: 'portal' })
   await make('Vymenený')
-  await make('Asistent', { sendPolicy: 'read_only', ipAllowList: ['10.0.0.0/24', '2001:db8::/32', '127.0.0.1'] })
+  const allowed = ['10.0.0.0/24', '2001:db8::/32', '127.0.0.1']
+  const assistant = await make('Asistent', { sendPolicy: 'read_only', ipAllowList: allowed })
   const { key } = await make('Sklad', { companyIds: companies.slice(1, 3).map(({ id }) => id) })
-  await database.keys.recordUse(key.id, deps.clock.now(), deps.clock.now())
-  await database.keys.create({ ...key, id: randomUUID(), hash: 'f'.repeat(64), name: hostileName }, 50)
+  for (const used of [key, assistant.key]) await database.keys.recordUse(used.id, deps.clock.now(), deps.clock.now())
+  const hostile = { id: randomUUID(), hash: 'f'.repeat(64), name: hostileName, sendPolicy: 'portal' } as const
+  await database.keys.create({ ...key, ...hostile }, 50)
 }
 
 /** Returns the path of the page of the accountant's key with this name. */

@@ -224,7 +224,7 @@ export const roomStates: readonly RoomState[] = [
   ...[
     ['assistants-not-shown', longName, '/configuration'],
     ['assistants-waiting', hostileName, ''],
-    ['assistants-signed-in', 'Sklad', ''],
+    ['assistants-signed-in', 'Asistent', ''],
   ].map(([name, key, page]) => ({
     name,
     path: async (service: Service) =>
