@@ -1,4 +1,4 @@
-import { ServiceError, type SendPolicy } from '@cornerpost/engine'
+import { ServiceError, type ApiKey, type SendPolicy } from '@cornerpost/engine'
 import type { Access } from '../../admission/access.ts'
 import type { AppDeps } from '../../request/request.ts'
 import { route, type Route } from '../../route/route.ts'
@@ -73,29 +73,33 @@ const create = form<'signedIn'>({
     connect(call, deps, { purpose: readPurpose(call), typed: readLimits(call), refusal: atField(refusal) }),
 })
 
+/** Returns the key in the address. Throws `token_not_found` for a key of another kind, which another program uses. */
+async function keyOf({ caller, parameter }: Access['signedIn'] & PageCall, { engine }: AppDeps): Promise<ApiKey> {
+  const key = await engine.keys.get(caller.account.id, parameter('tokenId'))
+  if (key.sendPolicy === 'direct') throw new ServiceError('token_not_found')
+  return key
+}
+
 const configuration = page<'signedIn'>(async (call, deps) => {
-  const { caller, language, parameter } = call
   const client = clientOf(call)
-  const apiKey = await deps.engine.keys.get(caller.account.id, parameter('tokenId'))
+  const apiKey = await keyOf(call, deps)
   const view = viewOnceAt(configurationPath(client, apiKey), call, apiKey, deps)
-  return connectedPage({ language, client, apiKey, view, origin: originOf(call, deps.rules) })
+  return connectedPage({ language: call.language, client, apiKey, view, origin: originOf(call, deps.rules) })
 })
 
 /** Replaces the text of the key, so that the configuration can be shown once more. The former text stops working. */
 const replace = form<'signedIn'>({
   submit: async (call, deps) => {
     const client = clientOf(call)
-    const created = await deps.engine.keys.rotate(call.caller.account.id, call.parameter('tokenId'))
+    const { id } = await keyOf(call, deps)
+    const created = await deps.engine.keys.rotate(call.caller.account.id, id)
     return showOnceAt(configurationPath(client, created.key), call, created, deps)
   },
 })
 
-const trial = page<'signedIn'>(async (call, { engine }) => {
-  const { caller, language, parameter } = call
-  const apiKey = await engine.keys.get(caller.account.id, parameter('tokenId'))
-  if (apiKey.sendPolicy === 'direct') throw new ServiceError('token_not_found') // another program uses it (P145)
-  return trialPage({ language, client: clientOf(call), apiKey })
-})
+const trial = page<'signedIn'>(async (call, deps) =>
+  trialPage({ language: call.language, client: clientOf(call), apiKey: await keyOf(call, deps) }),
+)
 
 const shared = { who: 'signedIn', budget: 'portalCaller' } as const
 const one = '/assistants/{client}'

@@ -203,6 +203,15 @@ describe('P145 the key of an assistant', () => {
     expect([sent.status, sent.json.error]).toEqual([403, 'token_not_allowed'])
   })
 
+  test('P145 shows nothing of a key that another program uses, and does not replace it', async () => {
+    const { clientId } = await service.makeKey(service.sender.email, { sendPolicy: 'direct' })
+    const path = `/assistants/cursor/${clientId}`
+    for (const page of [path, `${path}/configuration`]) expect((await get(page)).status).toBe(404)
+    const [before] = service.world.rows(`select hash from api_key where id = '${clientId}'`)
+    expect((await browse(service, `${path}/configuration`, { headers: owner, form: {} })).status).toBe(404)
+    expect(service.world.rows(`select hash from api_key where id = '${clientId}'`)).toEqual([before])
+  })
+
   test('A-23 only reads if the person chooses so', async () => {
     const key = keyIn(configurationOn(await create('claude-code', { sendPolicy: 'read_only' })))
     expect(await toolNames(service, key)).not.toContain('send_invoice')
