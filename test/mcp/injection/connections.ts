@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 /** The connections that this process opened. */
 export interface Connections {
-  /** Returns the ports of the remote ends; 0 for a connection that was not established. */
+  /** Returns the ports of the remote ends, of attempts as well; 0 before the first attempt. */
   readonly ports: () => readonly number[]
   readonly stop: () => void
 }
@@ -15,7 +15,7 @@ export function recordConnections(): Connections {
     const { socket } = message as { readonly socket: Socket }
     const one = { port: 0 }
     opened.push(one)
-    socket.once('connect', () => (one.port = socket.remotePort ?? 0))
+    socket.once('connectionAttempt', (_address: string, port: number) => (one.port = port))
   }
   subscribe('net.client.socket', record)
   return { ports: () => opened.map(({ port }) => port), stop: () => void unsubscribe('net.client.socket', record) }
