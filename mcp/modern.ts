@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   CLIENT_CAPABILITIES_META_KEY,
   CLIENT_INFO_META_KEY,
@@ -11,53 +10,79 @@ import {
 import { capabilities, type Answers, type McpCall } from './answer-request.ts'
 import { clientOf, type ClientRequest } from './client-request.ts'
 import { instructions, serverInfo } from './instructions.ts'
-import { recordOf } from './record-of.ts'
+import { recordIn, recordOf } from './record-of.ts'
 
-/** True if a request belongs to a revision of the protocol before 2026-07-28. */
-export function isOlderRequest(request: Request, parsedBody: unknown): Promise<boolean> {
-  return isLegacyRequest(request, parsedBody)
+const firstNewer = '2026-07-28'
+
+/**
+ * True if a request belongs to a revision of the protocol before 2026-07-28. The library of the protocol decides. It
+ * compares the body with every kind of message, so a call of the usual form is recognised before, with the same result.
+ */
+export async function isOlderRequest(request: Request, body: unknown): Promise<boolean> {
+  const params = paramsOfUsualCall(body)
+  const version = request.headers.get('mcp-protocol-version') ?? ''
+  if (params && version === firstNewer) return false
+  if (params && version < firstNewer && !('_meta' in params)) return true
+  return isLegacyRequest(request, body)
+}
+
+/** Returns the parameters of a JSON-RPC request that has these four members only; undefined for another message. */
+function paramsOfUsualCall(body: unknown): object | undefined {
+  const { jsonrpc, id, method, params = {}, ...others } = recordIn(body) ?? {}
+  const isUsual =
+    jsonrpc === '2.0' &&
+    (typeof id === 'string' || Number.isSafeInteger(id)) &&
+    typeof method === 'string' &&
+    Object.keys(others).length === 0
+  return isUsual ? recordIn(params) : undefined
 }
 
 interface Running {
-  readonly request: Request
   readonly call: Omit<McpCall, 'request'>
   readonly answers: Answers
+  /** ends when the service no longer works for the call */
+  work?: Promise<unknown>
 }
 
-/** The call for which the library of the protocol makes a server. */
-const running = new AsyncLocalStorage<Running>()
+/** The calls by their requests, which the library of the protocol passes on when it needs a server. */
+const running = new WeakMap<Request, Running>()
 
 const handler = createMcpHandler(
-  () => {
-    const now = running.getStore()
-    if (now === undefined) throw new Error('a server is made only for a call')
-    return createServer(now)
+  ({ requestInfo: request }) => {
+    const now = request && running.get(request)
+    if (request === undefined || now === undefined) throw new Error('a server is made only for a call')
+    return createServer(request, now)
   },
   // an answer is JSON without the option that asks for it, unless the tool reports progress before its result; nothing
   // can be subscribed to, so that a subscription ends at once
   { legacy: 'reject', maxSubscriptions: 1 },
 )
 
+/** status of the answer that the library makes if the client has disconnected */
+const clientGone = 499
+
 /** Answers a request of revision 2026-07-28. Each request has a server of its own. */
-export function answerNewer(
+export async function answerNewer(
   request: Request,
   parsedBody: unknown,
   call: Omit<McpCall, 'request'>,
   answers: Answers,
 ): Promise<Response> {
-  return running.run({ request, call, answers }, () => handler.fetch(request, { parsedBody }))
+  const now: Running = { call, answers }
+  running.set(request, now)
+  const response = await handler.fetch(request, { parsedBody })
+  if (response.status === clientGone) await now.work // so that the call counts among those that run at the same time
+  return response
 }
 
-function createServer({ request, call, answers }: Running): Server {
+function createServer(request: Request, now: Running): Server {
   const server = new Server(serverInfo, { capabilities, instructions })
-  for (const [method, answer] of Object.entries(answers))
-    server.setRequestHandler(
-      method as keyof Answers,
-      ({ params }, context) =>
-        answer({ ...call, request: clientRequest(request, context) }, params) as Promise<
-          HandlerResultTypeMap[keyof Answers]
-        >,
-    )
+  for (const [method, answer] of Object.entries(now.answers))
+    server.setRequestHandler(method as keyof Answers, ({ params }, context) => {
+      const work = answer({ ...now.call, request: clientRequest(request, context) }, params)
+      now.work = work
+      return work as Promise<HandlerResultTypeMap[keyof Answers]>
+    })
   return server
 }
 

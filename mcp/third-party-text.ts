@@ -15,11 +15,15 @@ const controlOrSpace = /[\p{Cc}\p{Z}\u2800]+/gu
 const tag = /<[a-z!/?][^<>]*>/gi
 const unclosedTag = /<[a-z!/?][^<>]*$/i
 
+/** Words of visible Latin characters, without `<`, each followed by one space at most: a text that is clean as it is. */
+const plain = /^[!-;=-~\u00c0-\u024f]+(?: [!-;=-~\u00c0-\u024f]+)*$/
+
 /**
  * Returns a text without control, bidi and zero-width characters and without HTML tags, on one line. Characters beyond
  * the first 3,000 are dropped.
  */
 export function cleanText(text: string): string {
+  if (text.length <= charactersRead && plain.test(text)) return text
   let clean = text.slice(0, charactersRead).replaceAll(unseen, '').replaceAll(controlOrSpace, ' ')
   for (let before = ''; before !== clean;) {
     before = clean

@@ -36,8 +36,8 @@ export function createAs4Door(
     budget: 'as4Address',
     body: 'message',
     operation: 'as4-receive',
-    async handle({ headers, address, bodyChunks, note, onceGone }) {
-      const contentType = headers.get('content-type')
+    async handle({ request, address, bodyChunks, note, onceGone }) {
+      const contentType = request.headers.get('content-type')
       if (contentType === null) return { status: 400, headers: [], body: null }
       const entry = strangers.enter(address)
       if (entry.kind === 'closed') {

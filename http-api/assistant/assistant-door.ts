@@ -1,6 +1,6 @@
 import { ServiceError, type KeyCaller, type Language, type ThrownCode } from '@cornerpost/engine'
 import { describeFailure } from '../middleware/error.ts'
-import { mountDoor, type DoorAnswer, type DoorCall, type MountedDoor } from '../route/mount-door.ts'
+import { mountDoor, type DoorAnswer, type MountedDoor } from '../route/mount-door.ts'
 import { refusal, renderAssistantError } from './assistant-error.ts'
 import { createRunningCalls } from './running-calls.ts'
 
@@ -47,7 +47,7 @@ export function createAssistantDoor(handle: HandleAssistant): MountedDoor {
     body: 'document',
     operation: 'mcp',
     async handle(call, { caller }) {
-      if (new URL(call.url).search !== '')
+      if (new URL(call.request.url).search !== '')
         throw new ServiceError('request_rejected', { inside: { reason: 'the endpoint takes no query' } })
       const leave = running.enter(caller.key.id)
       const inside: Record<string, unknown> = { keyId: caller.key.id }
@@ -57,15 +57,10 @@ export function createAssistantDoor(handle: HandleAssistant): MountedDoor {
       }
       try {
         const body = await call.readBody()
-        return await handle(requestOf(call), body, { caller, language: call.language, note })
+        return await handle(call.request, body, { caller, language: call.language, note })
       } finally {
         leave()
       }
     },
   })
-}
-
-/** Makes a web request of the call, without its body. */
-function requestOf({ method, url, headers }: DoorCall): Request {
-  return new Request(url, { method, headers })
 }

@@ -12,10 +12,8 @@ import { route, type BodySize, type Method, type Route } from './route.ts'
 
 /** One call to a mounted endpoint. */
 export interface DoorCall {
-  readonly method: string
-  /** absolute, including the query */
-  readonly url: string
-  readonly headers: Headers
+  /** its URL is absolute, including the query; its body is read by `readBody` or `bodyChunks` only */
+  readonly request: Request
   /** address of the caller, from the socket or a trusted proxy */
   readonly address: string
   readonly language: Language
@@ -90,9 +88,7 @@ export function mountDoor<W extends CallerKind>(input: DoorInput<W>): MountedDoo
 
 function callOf(c: RequestContext, deps: AppDeps, bytesMax: number): DoorCall {
   return {
-    method: c.req.method,
-    url: c.req.url,
-    headers: c.req.raw.headers,
+    request: c.req.raw,
     address: c.get('address'),
     language: languageOf(c.req.path, c.req.header('accept-language')),
     readBody: () => readBody(c, bytesMax, 'body_too_large'),

@@ -151,6 +151,7 @@ function endOf(field: string, text: string): Date | undefined {
   return startOfBratislavaDay(dayInBratislava(new Date(noon)))
 }
 
+/** Renders a document. Unknown facts are undefined, which JSON leaves out. */
 function renderRow(record: DocumentRecord, texts: TextBudget) {
   const other = record.direction === 'sent' ? record.receiver : record.sender
   return {
@@ -158,16 +159,14 @@ function renderRow(record: DocumentRecord, texts: TextBudget) {
     direction: record.direction,
     status: renderStatus(record.state),
     created_at: record.createdAt.toISOString(),
-    ...known({
-      acknowledged_at: record.acknowledgedAt?.toISOString(),
-      issue_date: fact('date', record.issueDate),
-      total: amount(record.totalAmount),
-      currency: fact('currency', record.currency),
-      counterparty_id: fact('participant', other),
-    }),
-    third_party_text: known({
+    acknowledged_at: record.acknowledgedAt?.toISOString(),
+    issue_date: fact('date', record.issueDate),
+    total: amount(record.totalAmount),
+    currency: fact('currency', record.currency),
+    counterparty_id: fact('participant', other),
+    third_party_text: {
       number: texts.take(record.number),
       counterparty_name: texts.take(record.counterparty),
-    }),
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { createMcp } from '@cornerpost/mcp'
 import type { KeyCaller } from '@cornerpost/engine'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createRunningCalls } from '../../http-api/assistant/running-calls.ts'
@@ -21,13 +22,28 @@ const toolOf = (run: () => Promise<Record<string, never>>): Tool =>
     run: async () => ({ facts: await run() }),
   })
 
+/** A tool that tells when it begins, and waits to be released. */
+function heldTool(): { readonly tool: Tool; readonly begun: Promise<void>; readonly release: () => void } {
+  let begin = (): void => {}
+  let release = (): void => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const tool = toolOf(async () => {
+    begin()
+    await released
+    return {}
+  })
+  return { tool, begun, release: () => release() }
+}
+
 /** Calls a tool in this process, and returns the error that the client sees and the facts in the log. */
-async function call(tool: Tool, era: (typeof eras)[number], clock: ManualClock) {
+async function call(tool: Tool, era: (typeof eras)[number], clock: ManualClock, signal: AbortSignal | null = null) {
   const facts: object[] = []
   const handle = createMcp({ engine: untouchableEngine, clock, answers: createAnswers([tool]) })
   const params = { name: 'test_tool', arguments: {}, ...(era === '2026-07-28' && { _meta: newestMeta }) }
   const request = new Request('http://127.0.0.1/api/mcp', {
     method: 'POST',
+    signal,
     headers: {
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
@@ -48,12 +64,9 @@ async function call(tool: Tool, era: (typeof eras)[number], clock: ManualClock) 
 describe.each(eras)('a call in revision %s', (era) => {
   test('ends after 20 seconds with call_too_slow', async () => {
     const clock = new ManualClock()
-    const { result } = await call(
-      toolOf(() => new Promise(() => {})),
-      era,
-      clock,
-    )
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const { tool, begun } = heldTool()
+    const { result } = await call(tool, era, clock)
+    await begun
     await clock.advance(20_000)
     const { isError, content } = await result()
     expect(isError).toBe(true)
@@ -78,6 +91,23 @@ describe.each(eras)('a call in revision %s', (era) => {
     expect(JSON.parse(content[0].text).error).toMatchObject({ code: 'internal_error' })
     expect(facts).toMatchObject([{ inside: { tool: 'test_tool', era } }, { code: 'internal_error' }])
   })
+})
+
+test('a call whose client has disconnected ends when its tool has ended, so that it counts as running until then', async () => {
+  const client = new AbortController()
+  const { tool, begun, release } = heldTool()
+  const { answer } = await call(tool, '2026-07-28', new ManualClock(), client.signal)
+  let hasEnded = false
+  const ended = answer.then(({ status }) => {
+    hasEnded = true
+    return status
+  })
+  await begun
+  client.abort()
+  await setImmediate()
+  expect(hasEnded).toBe(false)
+  release()
+  expect(await ended).toBe(499)
 })
 
 test('a ninth running call of a key is refused with rate_limited, and other keys are not', () => {

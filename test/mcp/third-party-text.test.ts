@@ -26,7 +26,22 @@ describe('the cleaning of text that other companies wrote', () => {
   test('leaves no forbidden character and no tag in any text', () => {
     const piece = oneof(
       string({ unit: 'binary' }),
-      constantFrom('<', '>', '</', '<b', '<!--', '-->', '\u200b', '\u202e', '\u{e0020}', 'script', ' ', '\n'),
+      constantFrom(
+        '<',
+        '>',
+        '</',
+        '<b',
+        '<!--',
+        '-->',
+        '\u200b',
+        '\u202e',
+        '\u{e0020}',
+        'script',
+        'Dodávateľ',
+        '1. júl',
+        ' ',
+        '\n',
+      ),
     )
     assert(
       property(array(piece, { maxLength: 30 }), (pieces) => {

@@ -33,7 +33,7 @@ const echo = mountDoor({
   contract,
   async handle(call, { caller }) {
     call.note({ inside: { length: 0 } })
-    if (call.url.endsWith('?costly')) call.spend('portalCaller', { caller })
+    if (call.request.url.endsWith('?costly')) call.spend('portalCaller', { caller })
     return webAnswer(call, caller.account.email)
   },
 })
@@ -67,7 +67,7 @@ const patient: MountedDoor = mountDoor({
   budget: 'publicTools',
   body: 'small',
   operation: 'patient-wait',
-  async handle({ onceGone, url }) {
+  async handle({ onceGone, request: { url } }) {
     onceGone(() => (gone += 1))
     if (url.endsWith('?held')) await held
     return { status: 200, headers: [], body: new URL(url).search }
