@@ -15,7 +15,7 @@ const controlOrSpace = /[\p{Cc}\p{Z}\u2800]+/gu
 const tag = /<[a-z!/?][^<>]*>/gi
 const unclosedTag = /<[a-z!/?][^<>]*$/i
 
-/** Words of visible Latin characters, without `<`, each followed by one space at most: a text that is clean as it is. */
+/** Words of visible Latin characters, without `<`, with one space between them: a text that is clean as it is. */
 const plain = /^[!-;=-~\u00c0-\u024f]+(?: [!-;=-~\u00c0-\u024f]+)*$/
 
 /**

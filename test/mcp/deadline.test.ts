@@ -22,7 +22,7 @@ const toolOf = (run: () => Promise<Record<string, never>>): Tool =>
     run: async () => ({ facts: await run() }),
   })
 
-/** A tool that tells when it begins, and waits to be released. */
+/** A tool that reports when it begins, and waits to be released. */
 function heldTool(): { readonly tool: Tool; readonly begun: Promise<void>; readonly release: () => void } {
   let begin = (): void => {}
   let release = (): void => {}
