@@ -3,7 +3,7 @@ import { renderQuestion, type RenderedQuestion } from './tool/confirmation.ts'
 import { completeCompany, fillPrompt, prompts } from './prompts.ts'
 import { recordOf } from './record-of.ts'
 import { renderError } from './render-error.ts'
-import { RequestRefused } from './request-refused.ts'
+import { RequestRefused, rpcCode } from './request-refused.ts'
 import { readResource, resources, resourceTemplates } from './resources.ts'
 import { findTool, toolsFor } from './toolset.ts'
 import type { Tool, ToolContext } from './tool/tool.ts'
@@ -57,18 +57,21 @@ export const capabilities = { tools: {}, resources: {}, prompts: {}, completions
 /** Creates the answers of a server with these tools; absent = all tools of the product. */
 export function createAnswers(tools?: readonly Tool[]): Answers {
   return {
-    'tools/list': async (call) => ({ tools: (await toolsFor(call, tools)).map(({ definition }) => definition) }),
-    'tools/call': async (call, params) => callTool(call, await findTool(call, nameIn(params), tools), params),
+    'tools/list': async (call) => ({
+      tools: (await orRefused(call, toolsFor(call, tools))).map(({ definition }) => definition),
+    }),
+    'tools/call': async (call, params) =>
+      callTool(call, await orRefused(call, findTool(call, nameIn(params), tools)), params),
     'resources/list': async () => ({ resources: [...resources] }),
     'resources/templates/list': async () => ({ resourceTemplates: [...resourceTemplates] }),
     'resources/read': async (call, params) => ({
-      contents: [await inTime(call, readResource(call, String(params?.['uri'])))],
+      contents: [await orRefused(call, readResource(call, String(params?.['uri'])))],
     }),
     'prompts/list': async () => ({ prompts }),
     'prompts/get': async (_, params) => fillPrompt(nameIn(params), recordOf(params?.['arguments'])),
     'completion/complete': async (call, params) => {
       const { name, value } = recordOf(params?.['argument'])
-      return { completion: await completeCompany(call, String(name), String(value)) }
+      return { completion: await orRefused(call, completeCompany(call, String(name), String(value))) }
     },
   }
 }
@@ -113,6 +116,23 @@ function noteCall({ note, request: { era, client } }: McpCall, tool: string, giv
   const { draft_id: draft } = recordOf(given)
   const isDraft = typeof draft === 'string' && /^[0-9a-f]{32}$/.test(draft)
   note({ inside: { tool, era, client, ...(isDraft && { draftId: draft }) } })
+}
+
+/**
+ * Waits for a result that no tool makes, until the deadline of the call. Throws `RequestRefused` for every failure: a
+ * foreign document is refused in the same way as an unknown one, and nothing of an internal failure is disclosed.
+ */
+async function orRefused<Result>(call: McpCall, result: Promise<Result>): Promise<Result> {
+  try {
+    return await inTime(call, result)
+  } catch (error) {
+    if (error instanceof RequestRefused) throw error
+    const failure = asServiceError(error)
+    call.note({ code: failure.code, failure })
+    const { error: data } = renderError(failure, call.language)
+    const isOfService = data.retryable || data.code === 'internal_error'
+    throw new RequestRefused(data.message, data, isOfService ? rpcCode.internalError : rpcCode.invalidParams)
+  }
 }
 
 /** Waits for a result until the deadline of the call. Throws `call_too_slow` after that. */

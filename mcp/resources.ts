@@ -1,5 +1,4 @@
-import { asServiceError, catalogue, ServiceError } from '@cornerpost/engine'
-import { renderError } from './render-error.ts'
+import { ServiceError } from '@cornerpost/engine'
 import { RequestRefused } from './request-refused.ts'
 import { explainCode } from './tool/explain-code.ts'
 import { getDocument } from './tool/get-document.ts'
@@ -57,22 +56,8 @@ export const resourceTemplates = [
   },
 ] as const
 
-/**
- * Reads a resource. Throws `RequestRefused` for an address that names none, and for a refusal of the engine; a foreign
- * document is refused in the same way as an unknown one.
- */
+/** Reads a resource. Throws `RequestRefused` for an address that names none, and the refusals of the engine. */
 export async function readResource(context: ToolContext, uri: string): Promise<ResourceContent> {
-  try {
-    return await contentOf(context, uri)
-  } catch (error) {
-    const failure = asServiceError(error)
-    if (error instanceof RequestRefused || failure.code === 'internal_error') throw error
-    const { error: data } = renderError(failure, context.language)
-    throw new RequestRefused(catalogue[failure.code].say, data)
-  }
-}
-
-async function contentOf(context: ToolContext, uri: string): Promise<ResourceContent> {
   if (uri === helpUri) return { uri, mimeType: 'text/plain', text: help }
   const [, company, document, xml] =
     /^invoice:\/\/companies\/([\w%.~-]{1,100})\/documents\/([\w%.~-]{1,100})(\/xml)?$/.exec(uri) ?? []

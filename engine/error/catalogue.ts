@@ -355,7 +355,7 @@ const rows = {
     sapi: { code: 'SAPI-SYS-003', status: 429, retryable: true },
     ebms: null,
     retry: 'later',
-    say: 'Too many requests. Retry after the time given in Retry-After.',
+    say: 'Too many requests. Retry after the stated time.',
   },
   store_unavailable: {
     portal: { code: 'service_unavailable', status: 503 },
@@ -369,7 +369,7 @@ const rows = {
     sapi: { code: 'SAPI-SYS-001', status: 503, retryable: true },
     ebms: null,
     retry: 'later',
-    say: 'The service is overloaded; nothing was accepted. Retry after the time given in Retry-After.',
+    say: 'The service is overloaded; nothing was accepted. Retry after the stated time.',
   },
   validator_unavailable: {
     portal: { code: 'validator_unavailable', status: 503 },

@@ -1,15 +1,17 @@
 import { createMcp } from '@cornerpost/mcp'
-import type { KeyCaller } from '@cornerpost/engine'
+import type { Engine, KeyCaller } from '@cornerpost/engine'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createRunningCalls } from '../../http-api/assistant/running-calls.ts'
-import { createAnswers } from '../../mcp/answer-request.ts'
+import { createAnswers, type Answers } from '../../mcp/answer-request.ts'
 import { defineTool, readsOnly, type Tool } from '../../mcp/tool/tool.ts'
 import { untouchableEngine } from '../http-api/support/a-door.ts'
 import { codeOf } from '../support/code-of.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { eras, newestMeta } from './support/mcp-call.ts'
+
+const completion = { ref: { type: 'ref/prompt', name: 'month_overview' }, argument: { name: 'company', value: '' } }
 
 const toolOf = (run: () => Promise<Record<string, never>>): Tool =>
   defineTool({
@@ -36,11 +38,30 @@ function heldTool(): { readonly tool: Tool; readonly begun: Promise<void>; reado
   return { tool, begun, release: () => release() }
 }
 
-/** Calls a tool in this process, and returns the error that the client sees and the facts in the log. */
-async function call(tool: Tool, era: (typeof eras)[number], clock: ManualClock, signal: AbortSignal | null = null) {
+interface Call {
+  readonly method: string
+  readonly params: object
+  readonly engine: Engine
+  readonly answers: Answers
+}
+
+const toolCall = (tool: Tool): Call => ({
+  method: 'tools/call',
+  params: { name: 'test_tool', arguments: {} },
+  engine: untouchableEngine,
+  answers: createAnswers([tool]),
+})
+
+/** Makes a call in this process, and returns the answer that the client sees and the facts in the log. */
+async function call(
+  { method, engine, answers, ...given }: Call,
+  era: (typeof eras)[number],
+  clock: ManualClock,
+  signal: AbortSignal | null = null,
+) {
   const facts: object[] = []
-  const handle = createMcp({ engine: untouchableEngine, clock, answers: createAnswers([tool]) })
-  const params = { name: 'test_tool', arguments: {}, ...(era === '2026-07-28' && { _meta: newestMeta }) }
+  const handle = createMcp({ engine, clock, answers })
+  const params = { ...given.params, ...(era === '2026-07-28' && { _meta: newestMeta }) }
   const request = new Request('http://127.0.0.1/api/mcp', {
     method: 'POST',
     signal,
@@ -48,24 +69,25 @@ async function call(tool: Tool, era: (typeof eras)[number], clock: ManualClock, 
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
       'mcp-protocol-version': era,
-      'mcp-method': 'tools/call',
-      'mcp-name': 'test_tool',
+      'mcp-method': method,
+      ...('name' in params && { 'mcp-name': String(params.name) }),
     },
   })
-  const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }))
+  const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
   const note = (fact: object): void => void facts.push(fact)
   const answer = handle(request, body, { caller: { key: {} } as KeyCaller, language: 'en', note })
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers freely
-  const result = async (): Promise<any> =>
-    ((await new Response((await answer).body).json()) as { readonly result: unknown }).result
-  return { answer, facts, result }
+  const json = async (): Promise<any> => new Response((await answer).body).json()
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers freely
+  const result = async (): Promise<any> => (await json()).result
+  return { answer, facts, json, result }
 }
 
 describe.each(eras)('a call in revision %s', (era) => {
   test('ends after 20 seconds with call_too_slow', async () => {
     const clock = new ManualClock()
     const { tool, begun } = heldTool()
-    const { result } = await call(tool, era, clock)
+    const { result } = await call(toolCall(tool), era, clock)
     await begun
     await clock.advance(20_000)
     const { isError, content } = await result()
@@ -79,9 +101,11 @@ describe.each(eras)('a call in revision %s', (era) => {
 
   test('with an internal failure reports the cause to the log, and not to the client', async () => {
     const { result, facts } = await call(
-      toolOf(async () => {
-        throw new TypeError('secret path /srv/x')
-      }),
+      toolCall(
+        toolOf(async () => {
+          throw new TypeError('secret path /srv/x')
+        }),
+      ),
       era,
       new ManualClock(),
     )
@@ -93,10 +117,39 @@ describe.each(eras)('a call in revision %s', (era) => {
   })
 })
 
+const listingBy = (list: () => Promise<never>): Engine => ({ ...untouchableEngine, companies: { list } }) as never
+
+describe.each(eras)('a request that no tool answers, in revision %s', (era) => {
+  test.each([
+    ['tools/list', {}],
+    ['tools/call', { name: 'prepare_invoice', arguments: {} }],
+    ['completion/complete', completion],
+  ])('%s ends after 20 seconds, and discloses nothing of an internal failure', async (method, params) => {
+    const clock = new ManualClock()
+    let begin = (): void => {}
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    const held = listingBy(() => {
+      begin()
+      return new Promise(() => {})
+    })
+    const slow = await call({ method, params, engine: held, answers: createAnswers() }, era, clock)
+    await begun
+    await clock.advance(20_000)
+    expect((await slow.json()).error).toMatchObject({ code: -32603, data: { code: 'call_too_slow', retryable: true } })
+
+    const broken = listingBy(() => Promise.reject(new TypeError('secret path /srv/x')))
+    const failed = await call({ method, params, engine: broken, answers: createAnswers() }, era, clock)
+    const { error } = await failed.json()
+    expect(error).toMatchObject({ code: -32603, data: { code: 'internal_error', retryable: false } })
+    expect(JSON.stringify(error)).not.toContain('secret')
+    expect(failed.facts).toMatchObject([{ code: 'internal_error', failure: { code: 'internal_error' } }])
+  })
+})
+
 test('a call whose client has disconnected ends when its tool has ended, so that it counts as running until then', async () => {
   const client = new AbortController()
   const { tool, begun, release } = heldTool()
-  const { answer } = await call(tool, '2026-07-28', new ManualClock(), client.signal)
+  const { answer } = await call(toolCall(tool), '2026-07-28', new ManualClock(), client.signal)
   let hasEnded = false
   const ended = answer.then(({ status }) => {
     hasEnded = true

@@ -63,15 +63,12 @@ describe('M-03 P-16 the reach of a key of another account', () => {
     }
   })
 
-  test('A-22 a company outside the scope of the key is refused', async () => {
+  test('A-22 a company outside the scope of the key is refused by every tool', async () => {
     const { key: token } = await service.makeKey(service.sender.email, { companyIds: [service.second.company.id] })
-    const { facts } = await callTool(
-      service,
-      'get_document',
-      { company_id: service.sender.company.id, document_id: tenants[0].documents[0] },
-      { token },
-    )
-    expect(facts.error?.code).toBe('token_company_not_allowed')
+    for (const [name, given] of questions(service.sender.company.id, tenants[0].documents[0]).slice(1)) {
+      const { facts } = await callTool(service, name, given, { token })
+      expect([name, facts.error?.code]).toEqual([name, 'token_company_not_allowed'])
+    }
   })
 })
 

@@ -51,10 +51,10 @@ export const de = {
   request_rejected:
     'Die Anfrage ist nicht erlaubt: Sie enthält ein unzulässiges Zeichen, einen Pfad mit mehr als 2000 Zeichen, einen wiederholten Header, mehr als 16 kB an Headern oder einen fehlerhaften Chunk.',
   wrong_endpoint: 'Tokens erhalten Sie über POST /sapi/auth/token mit client_id und client_secret.',
-  rate_limited: 'Zu viele Anfragen. Bitte versuchen Sie es nach der in Retry-After angegebenen Zeit erneut.',
+  rate_limited: 'Zu viele Anfragen. Bitte versuchen Sie es nach der angegebenen Zeit erneut.',
   store_unavailable: 'Der Dienst ist vorübergehend nicht verfügbar. Es wurden keine Daten übernommen.',
   service_busy:
-    'Der Dienst ist überlastet; es wurden keine Daten übernommen. Bitte versuchen Sie es nach der in Retry-After angegebenen Zeit erneut.',
+    'Der Dienst ist überlastet; es wurden keine Daten übernommen. Bitte versuchen Sie es nach der angegebenen Zeit erneut.',
   validator_unavailable: 'Die Prüfung ist vorübergehend nicht verfügbar. Es wurden keine Daten übernommen.',
   internal_error: 'Es ist ein unerwarteter Fehler aufgetreten; er wurde protokolliert.',
 

@@ -51,10 +51,9 @@ export const hu = {
   request_rejected:
     'A kérés nem megengedett: tiltott karaktert, 2000 karakternél hosszabb útvonalat, ismétlődő fejlécet, összesen 16 kB-nál nagyobb fejléceket vagy hibás adatdarabot (chunk) tartalmaz.',
   wrong_endpoint: 'Token a POST /sapi/auth/token hívással kérhető, a client_id és a client_secret megadásával.',
-  rate_limited: 'Túl sok kérés érkezett. Próbálja újra a Retry-After fejlécben megadott idő elteltével.',
+  rate_limited: 'Túl sok kérés érkezett. Próbálja újra a megadott idő elteltével.',
   store_unavailable: 'A szolgáltatás átmenetileg nem érhető el. A kérést nem fogadtuk be.',
-  service_busy:
-    'A szolgáltatás túlterhelt; a kérést nem fogadtuk be. Próbálja újra a Retry-After fejlécben megadott idő elteltével.',
+  service_busy: 'A szolgáltatás túlterhelt; a kérést nem fogadtuk be. Próbálja újra a megadott idő elteltével.',
   validator_unavailable: 'Az ellenőrzés átmenetileg nem érhető el. A kérést nem fogadtuk be.',
   internal_error: 'Váratlan hiba történt. A hibát naplóztuk.',
 

@@ -51,9 +51,9 @@ export const sk = {
   request_rejected:
     'Požiadavka nie je povolená: obsahuje nepovolený znak, cestu dlhšiu ako 2000 znakov, opakovanú hlavičku, hlavičky väčšie ako 16 kB alebo chybný blok (chunk).',
   wrong_endpoint: 'Token získate požiadavkou POST /sapi/auth/token s údajmi client_id a client_secret.',
-  rate_limited: 'Priveľa požiadaviek. Skúste to znova po uplynutí času z hlavičky Retry-After.',
+  rate_limited: 'Priveľa požiadaviek. Skúste to znova po uplynutí uvedeného času.',
   store_unavailable: 'Služba je dočasne nedostupná; nič nebolo prijaté.',
-  service_busy: 'Služba je preťažená; nič nebolo prijaté. Skúste to znova po uplynutí času z hlavičky Retry-After.',
+  service_busy: 'Služba je preťažená; nič nebolo prijaté. Skúste to znova po uplynutí uvedeného času.',
   validator_unavailable: 'Kontrola dokumentov je dočasne nedostupná; nič nebolo prijaté.',
   internal_error: 'Nastala neočakávaná chyba; zaznamenali sme ju.',
 

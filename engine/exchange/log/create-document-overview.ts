@@ -1,8 +1,7 @@
 import type { Caller } from '../../customer/account/caller.ts'
-import { companiesOf } from '../../customer/company/access-decision.ts'
+import { authorizeCompany, companiesOf } from '../../customer/company/access-decision.ts'
 import type { CompanyWithRole } from '../../customer/company/company.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
-import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { DocumentRecord, RecordFilter, RecordState } from './document-record.ts'
 import type { DocumentOverviewStore, Place } from './document-overview.ts'
@@ -26,7 +25,7 @@ export interface DocumentOverview {
   /**
    * Returns the newest documents of one company or, without `companyId`, of all companies of the caller; with `before`,
    * the newest of the older ones. Counts sent and received documents that match the filter, up to `countMax`. Refuses
-   * with `company_not_found` if the caller may not read the company.
+   * like `authorizeCompany` if the caller may not read the company.
    */
   newest(
     caller: Caller,
@@ -100,7 +99,7 @@ export function createDocumentOverview(deps: {
   ): Promise<{ readonly companies: readonly CompanyWithRole[]; readonly ids: readonly string[] }> {
     const companies = await companiesOf(deps, caller)
     const ids = companies.map(({ company }) => company.id).filter((id) => companyId === undefined || id === companyId)
-    if (companyId !== undefined && ids.length === 0) throw new ServiceError('company_not_found')
+    if (companyId !== undefined && ids.length === 0) await authorizeCompany(deps, caller, companyId) // refuses
     return { companies, ids }
   }
 

@@ -59,15 +59,16 @@ export function approvalPage(input: ApprovalInput): ShownPage {
   }
 }
 
-/** Says what became of a draft that no longer waits. */
+/** Says what became of a draft that does not wait for a person. */
 export function decidedPage(language: Language, { draft, companyName }: AskedDraft): ShownPage {
   const say = words[language]
-  const [title, lead] =
-    draft.state === 'sent'
-      ? [say.sent, null]
-      : draft.state === 'declined'
-        ? [say.declined, say.declinedLead]
-        : [say.expired, say.expiredLead]
+  const said: Readonly<Record<typeof draft.state, readonly [title: string, lead: string | null]>> = {
+    sent: [say.sent, null],
+    declined: [say.declined, say.declinedLead],
+    prepared: [say.notAsked, say.notAskedLead],
+    asked: [say.expired, say.expiredLead],
+  }
+  const [title, lead] = said[draft.state]
   return {
     title,
     back: { href: '/approvals', text: say.back },

@@ -19,11 +19,15 @@ afterAll(() => service.stop())
 
 let numbers = 0
 
+async function aPrepared(change?: (xml: string) => string, by: KeyCaller = asker): Promise<string> {
+  const bytes = Buffer.from(aSendBody(service.sender, `APPROVE-${(numbers += 1)}`, change).payload)
+  return (await service.engine.drafts.prepare(by, service.sender.company.id, bytes)).draft?.id ?? ''
+}
+
 /** Returns a draft that the key has prepared, and asked to send. */
 async function anAsked(change?: (xml: string) => string, by: KeyCaller = asker): Promise<Draft> {
-  const bytes = Buffer.from(aSendBody(service.sender, `APPROVE-${(numbers += 1)}`, change).payload)
-  const { draft } = await service.engine.drafts.prepare(by, service.sender.company.id, bytes)
-  return (await service.engine.drafts.ask(by, { draftId: draft?.id ?? '', client: 'agent <i>1.0</i>' })).draft
+  const draftId = await aPrepared(change, by)
+  return (await service.engine.drafts.ask(by, { draftId, client: 'agent <i>1.0</i>' })).draft
 }
 const open = (path: string, headers: Record<string, string> = owner): Promise<Shown> =>
   browse(service, path, { headers })
@@ -177,6 +181,16 @@ test('P119 a declined or expired draft says so and cannot be sent', async () => 
   service.clock.advance(601)
   owner = await service.signIn(service.sender.email)
   expect((await press(`/approvals/${expired.id}/send`)).html).toContain('už neplatí')
+  expect(await countSent()).toBe(before)
+})
+
+test('P119 a draft for which the key has not asked says so and cannot be sent', async () => {
+  const before = await countSent()
+  const path = `/approvals/${await aPrepared()}`
+  for (const shown of [await open(path), await press(`${path}/send`)]) {
+    expect(shown.html).toContain('ešte nepožiadal')
+    expect(shown.html).not.toContain('už neplatí')
+  }
   expect(await countSent()).toBe(before)
 })
 

@@ -56,6 +56,8 @@ export const de: WordsLike<typeof sk> = {
   back: 'Alle wartenden Belege',
   sent: 'Dieser Beleg wurde gesendet',
   declined: 'Der Versand dieses Belegs wurde abgelehnt',
+  notAsked: 'Der Assistent hat noch nicht um den Versand dieses Belegs gebeten',
+  notAskedLead: 'Der Beleg wurde nicht gesendet. Sobald der Assistent darum bittet, entscheiden Sie hier.',
   expired: 'Die Anfrage ist abgelaufen',
   expiredLead: 'Der Beleg wurde nicht gesendet. Der Assistent muss ihn erneut vorbereiten.',
   declinedLead: 'Der Beleg wurde nicht gesendet und kann mit dieser Anfrage nicht mehr gesendet werden.',

@@ -54,6 +54,8 @@ export const en: WordsLike<typeof sk> = {
   back: 'All waiting documents',
   sent: 'This document was sent',
   declined: 'The sending of this document was declined',
+  notAsked: 'The assistant has not asked to send this document',
+  notAskedLead: 'It was not sent. Once the assistant asks, you decide here.',
   expired: 'The request to send has expired',
   expiredLead: 'The document was not sent. The assistant has to prepare it again.',
   declinedLead: 'The document was not sent, and this request can no longer send it.',

@@ -54,6 +54,8 @@ export const hu: WordsLike<typeof sk> = {
   back: 'Minden várakozó bizonylat',
   sent: 'Ezt a bizonylatot elküldtük',
   declined: 'A bizonylat küldését elutasították',
+  notAsked: 'Az asszisztens még nem kérte a bizonylat küldését',
+  notAskedLead: 'A bizonylatot nem küldtük el. Ha az asszisztens kéri a küldést, itt dönthet róla.',
   expired: 'A küldési kérés lejárt',
   expiredLead: 'A bizonylatot nem küldtük el. Az asszisztensnek újra el kell készítenie.',
   declinedLead: 'A bizonylatot nem küldtük el, és ezzel a kéréssel már nem küldhető el.',

@@ -53,6 +53,8 @@ export const sk = {
   back: 'Všetky čakajúce doklady',
   sent: 'Tento doklad bol odoslaný',
   declined: 'Odoslanie tohto dokladu bolo zamietnuté',
+  notAsked: 'Asistent o odoslanie tohto dokladu ešte nepožiadal',
+  notAskedLead: 'Doklad sa neodoslal. Keď asistent o odoslanie požiada, rozhodnete tu.',
   expired: 'Žiadosť o odoslanie už neplatí',
   expiredLead: 'Doklad sa neodoslal. Asistent ho musí pripraviť znova.',
   declinedLead: 'Doklad sa neodoslal a touto žiadosťou sa už odoslať nedá.',
