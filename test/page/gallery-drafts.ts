@@ -17,11 +17,15 @@ export async function fillDrafts(service: Service): Promise<void> {
   const { key } = await service.makeKey(stranger.email, { name: 'Claude <b>na notebooku</b>', sendPolicy: 'portal' })
   const asker = await engine.keys.authenticate(key, '127.0.0.1')
   const owner = await ownerOf(service)
-  const ask = async (number: string, change?: (xml: string) => string): Promise<string> => {
+  const prepare = async (number: string, change?: (xml: string) => string): Promise<string> => {
     const bytes = Buffer.from(aSendBody(stranger, number, change).payload)
     const { draft } = await engine.drafts.prepare(asker, stranger.company.id, bytes)
     if (draft === null) throw new Error(`the gallery's document ${number} breaks a rule`)
-    return (await engine.drafts.ask(asker, { draftId: draft.id, client: 'claude-code 2.1.87' })).draft.id
+    return draft.id
+  }
+  const ask = async (number: string, change?: (xml: string) => string): Promise<string> => {
+    const draftId = await prepare(number, change)
+    return (await engine.drafts.ask(asker, { draftId, client: 'claude-code 2.1.87' })).draft.id
   }
   const [sent, declined] = [await ask('2026-0071'), await ask('2026-0072')]
   await engine.drafts.confirm(owner, sent)
@@ -31,6 +35,7 @@ export async function fillDrafts(service: Service): Promise<void> {
     new Map([
       ['sent', sent],
       ['declined', declined],
+      ['prepared', await prepare('2026-0075')],
       ['asked', await ask('2026-0073')],
       ['changed', await ask('2026-0074', toStrangers)],
     ]),
@@ -103,6 +108,6 @@ async function ownerOf({ world, stranger }: Service) {
 }
 
 /** Returns the path of the page of the draft in this state. */
-export function pathOfDraft(service: Service, state: 'asked' | 'changed' | 'sent' | 'declined'): string {
+export function pathOfDraft(service: Service, state: 'asked' | 'changed' | 'sent' | 'declined' | 'prepared'): string {
   return `/approvals/${drafts.get(service)?.get(state) ?? ''}`
 }
