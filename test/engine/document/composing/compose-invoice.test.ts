@@ -96,6 +96,11 @@ test('V-21 a document in another currency states its VAT in euros as well', () =
   expect(xml).toContain('<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">0.18</cbc:TaxAmount></cac:TaxTotal>')
 })
 
+test('P150 the smallest and the largest rate of the euro are accepted', () => {
+  const vatAt = (unitsPerEuro: string) => compose({ currency: 'CZK', unitsPerEuro }).totals.vatInEuros
+  expect([vatAt('0.0001'), vatAt('10000000')]).toEqual(['46000.00', '0.00'])
+})
+
 test('a self-billed document is sent by the buyer, and a credit note names the invoice that it corrects', () => {
   const { bytes } = compose({ kind: 'creditNote', isSelfBilled: true, precedingInvoiceNumber: 'FA-0' })
   const terms = readInvoice(parseXml(bytes, documentLimits))
