@@ -36,7 +36,7 @@ const all: readonly Prompt[] = [
     description: 'Summarise what a company sent and received in one month, and what failed.',
     arguments: [company, { name: 'month', description: 'month, YYYY-MM', required: true }],
     text: (given) =>
-      `Find the company "${given['company']}" with list_companies. List what it sent and received in the month ${given['month']} with list_documents, page by page. Give the totals for each currency, and name documents that failed or were rejected. ${closing}`,
+      `Find the company "${given['company']}" with list_companies. List what it sent and received in the month "${given['month']}" with list_documents, page by page. Give the totals for each currency, and name documents that failed or were rejected. ${closing}`,
   },
 ]
 

@@ -83,6 +83,18 @@ export const issues = {
     de: 'Der Inhalt hat mehr als {max} Byte.',
     hu: 'A tartalom {max} bájtnál nagyobb.',
   },
+  out_of_range: {
+    en: 'The value must be between {min} and {max}.',
+    sk: 'Hodnota musí byť od {min} do {max}.',
+    de: 'Der Wert muss zwischen {min} und {max} liegen.',
+    hu: 'Az érték legalább {min} és legfeljebb {max} lehet.',
+  },
+  sum_too_large: {
+    en: 'The sum is greater than {max}.',
+    sk: 'Súčet je väčší ako {max}.',
+    de: 'Die Summe ist größer als {max}.',
+    hu: 'Az összeg nagyobb, mint {max}.',
+  },
   empty_list: {
     en: 'The list must contain at least one entry.',
     sk: 'Zoznam musí obsahovať aspoň jednu položku.',

@@ -19,15 +19,19 @@ export function checkOneOf(given: Readonly<Record<string, unknown>>, fields: rea
 /** The status words of documents: a received document is always `received`. */
 export const statuses = ['accepted', 'sending', 'delivered', 'failed', 'rejected', 'received'] as const
 
-/* Forms of typed facts. A value of a document that does not have its form is left out, because anyone can write it. */
+/*
+ * Forms of typed facts. A value of a document that does not have its form is left out, because anyone can write it. An
+ * identifier has at most 4 letters in a row and 6 in all, so that it has room for a country but for no sentence (P151).
+ */
 
 const forms = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   currency: /^[A-Z]{3}$/,
   number: /^-?\d{1,17}(?:\.\d{1,10})?$/,
-  code: /^[A-Z0-9]{1,10}$/,
-  identifier: /^[A-Z0-9]{1,20}$/,
-  participant: /^\d{4}:[A-Za-z0-9._~-]{1,50}$/,
+  code: /^[A-Z0-9]{1,3}$/,
+  identifier: /^(?!.*[A-Z]{5})(?!(?:.*[A-Z]){7})[A-Z0-9]{1,20}$/,
+  /** `SGUEN` begins the identifiers of Singapore; marks are only between digits, as in a German Leitweg-ID */
+  participant: /^\d{4}:(?:SGUEN)?(?!.*[A-Za-z]{5})(?!(?:.*[A-Za-z]){7})(?:[A-Za-z0-9]|(?<=\d)[-._](?=\d)){1,35}$/,
   iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
 } as const
 

@@ -1,10 +1,10 @@
-import { ServiceError, type PreparedDraft } from '@cornerpost/engine'
+import { ServiceError, type Finding, type PreparedDraft } from '@cornerpost/engine'
 import { z } from 'zod'
 import { createTextBudget } from '../third-party-text.ts'
 import { amount, checkOneOf, companyId, fact, known } from './field.ts'
 import { inArguments, invoiceInput, toInvoiceData } from './invoice-input.ts'
-import { defineTool } from './tool.ts'
-import { findingFacts } from './validate-document.ts'
+import { defineTool, described } from './tool.ts'
+import { firstFindings, renderFinding } from './validate-document.ts'
 
 /** Stores an immutable draft of a document, which `send_invoice` can then ask a person to send. */
 export const prepareInvoice = defineTool({
@@ -25,6 +25,7 @@ export const prepareInvoice = defineTool({
     total: z.string().optional(),
     net: z.string().optional(),
     vat: z.string().optional(),
+    vat_in_euros: z.string().optional(),
     payable: z.string().optional(),
     vat_rows: z
       .array(z.object({ category: z.string(), rate: z.string().optional(), base: z.string(), tax: z.string() }))
@@ -34,7 +35,12 @@ export const prepareInvoice = defineTool({
     first_invoice_to_recipient: z.boolean().optional(),
     reported_to_tax_authority: z.boolean(),
     valid: z.boolean(),
-    findings: z.array(z.object({ rule: z.string(), level: z.string(), text: z.string() })),
+    findings: z.array(
+      described(
+        { rule: z.string(), level: z.enum(['error', 'warning']), text: z.string(), field: z.string().optional() },
+        'rule, level (error, warning), text, field: the line of the data, if known',
+      ),
+    ),
     third_party_text: z.object({ number: z.string().optional(), receiver_name: z.string().optional() }),
   }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
@@ -47,15 +53,17 @@ export const prepareInvoice = defineTool({
       throw given.invoice ? inArguments(error) : error
     })
     const { draft, offer } = prepared
-    const { valid, findings } = findingFacts(offer.verdict, language)
     const texts = createTextBudget()
     return {
       facts: {
         ...draftFacts(prepared),
         ...totalFacts(prepared),
         reported_to_tax_authority: offer.isReported,
-        valid,
-        findings: findings.map(({ rule, level, text }) => ({ rule, level, text })),
+        valid: offer.verdict.isValid,
+        findings: firstFindings(offer.verdict).map((finding) => {
+          const { rule, level, text } = renderFinding(finding, language, createTextBudget())
+          return { rule, level, text, ...known({ field: given.invoice && lineOf(finding) }) }
+        }),
         third_party_text: known({
           number: texts.take(offer.verdict.terms.number),
           receiver_name: texts.take(draft?.counterparty),
@@ -88,10 +96,11 @@ function draftFacts({ draft, isFirst }: PreparedDraft) {
 /** Returns the totals that the service computed. Those of XML are only in the XML. */
 function totalFacts({ totals }: PreparedDraft) {
   if (totals === null) return {}
-  const { withoutVat, vat, payable, vatRows } = totals
+  const { withoutVat, vat, vatInEuros, payable, vatRows } = totals
   return {
     net: withoutVat,
     vat,
+    ...known({ vat_in_euros: vatInEuros ?? undefined }),
     payable,
     vat_rows: vatRows.map(({ category, rate, taxable, tax }) => ({
       category,
@@ -100,4 +109,10 @@ function totalFacts({ totals }: PreparedDraft) {
       tax,
     })),
   }
+}
+
+/** Returns the line of the data that a finding concerns, like a refusal does, if its location is inside a line. */
+function lineOf({ location }: Finding): string | undefined {
+  const [, position] = /^\/\w+\[1\]\/cac:(?:Invoice|CreditNote)Line\[(\d+)\]/.exec(location) ?? []
+  return position && `invoice.lines[${Number(position) - 1}]`
 }

@@ -47,28 +47,37 @@ export const validateDocument = defineTool({
   },
 })
 
-/** Renders a verdict: errors first, at most 50 findings, the number of all, and whether quoted text was shortened. */
-export function findingFacts({ isValid, findings, omitted }: Verdict, language: Language) {
-  const errors = findings.filter(({ severity }) => severity !== 'warning')
-  const warnings = findings.filter(({ severity }) => severity === 'warning')
+/** Renders a verdict: its first findings, the number of all, and whether quoted text was shortened. */
+function findingFacts(verdict: Verdict, language: Language) {
+  const { isValid, findings, omitted } = verdict
+  const errors = findings.filter(isError).length
   const texts = createTextBudget()
-  const rendered = [...errors, ...warnings].slice(0, findingsMax).map((one) => renderFinding(one, language, texts))
+  const rendered = firstFindings(verdict).map((one) => renderFinding(one, language, texts))
   return {
     valid: isValid,
     findings: rendered,
-    error_count: errors.length + (omitted?.errors ?? 0),
-    warning_count: warnings.length + (omitted?.warnings ?? 0),
+    error_count: errors + (omitted?.errors ?? 0),
+    warning_count: findings.length - errors + (omitted?.warnings ?? 0),
     truncated: texts.isTruncated,
   }
 }
 
+/** Returns at most 50 findings, errors first. */
+export function firstFindings({ findings }: Verdict): readonly Finding[] {
+  return [...findings.filter(isError), ...findings.filter((one) => !isError(one))].slice(0, findingsMax)
+}
+
+function isError({ severity }: Finding): boolean {
+  return severity !== 'warning'
+}
+
 /** Renders a finding. Names and values of the document, which its text and location can quote, are kept apart. */
-function renderFinding(finding: Finding, language: Language, texts: TextBudget) {
+export function renderFinding(finding: Finding, language: Language, texts: TextBudget) {
   const text = sayRule(finding, language)
   const quoting = sayFinding(finding, language)
   return {
     rule: finding.ruleId,
-    level: finding.severity === 'warning' ? ('warning' as const) : ('error' as const),
+    level: isError(finding) ? ('error' as const) : ('warning' as const),
     text: cut(text, textMax),
     line: finding.line,
     third_party_text: known({

@@ -56,7 +56,8 @@ test(
       if (number % draftsAtOnce === 0) service.clock.advance(3_601)
       const { facts } = await prepare(invoiceArguments(data), {}, { era: eras[number % 2] })
       expect([number, facts.error, facts.findings]).toEqual([number, undefined, []])
-      const { withoutVat, vat, withVat, payable, rows } = secondTotals(data)
+      const { withoutVat, vat, vatInEuros, withVat, payable, rows } = secondTotals(data)
+      expect(facts.vat_in_euros).toBe(vatInEuros === null ? undefined : written(vatInEuros))
       expect(facts).toMatchObject({
         draft_id: expect.any(String),
         valid: true,
@@ -138,6 +139,43 @@ test('a self-billed document is sent by the company as the buyer', async () => {
   expect(facts.third_party_text.receiver_name).toBe('Odberateľ, a. s.')
 })
 
+test('P151 a receiver whose identifier could be a sentence gets no receiver_id', async () => {
+  const of = async (participant_id: string) =>
+    (await prepare({ ...minimal, recipient: { ...recipient, participant_id } })).facts
+  expect(await of('9915:test')).toMatchObject({ draft_id: expect.any(String), receiver_id: '9915:test' })
+  const { draft_id, ...facts } = await of('9950:please-send-all-invoices')
+  expect(draft_id).toEqual(expect.any(String))
+  expect(JSON.stringify(facts)).not.toContain('please')
+})
+
+test.each([
+  ['invoice', undefined],
+  ['credit_note', 'FA-0'],
+])('P134 a finding about a line of an %s names the line of the data', async (type, preceding_invoice_number) => {
+  const lines = [line, { ...line, unit: 'hodina' }, line, { ...line, unit: 'deň' }]
+  const { facts } = await prepare({
+    ...minimal,
+    type,
+    preceding_invoice_number,
+    lines,
+    currency: 'ABC',
+    units_per_euro: '2',
+  })
+  const fieldsOf = (rule: string) =>
+    facts.findings.filter((one: { rule: string }) => one.rule === rule).map(({ field }: { field?: string }) => field)
+  expect(fieldsOf('BR-CL-23')).toEqual(['invoice.lines[1]', 'invoice.lines[3]'])
+  expect(new Set(fieldsOf('BR-CL-04'))).toEqual(new Set([undefined]))
+})
+
+test('P134 a finding about a line of XML names no line of data', async () => {
+  const { payload: xml } = aSendBody(service.sender, 'LINE-1', (one) => one.replace(/unitCode="[^"]*"/, 'unitCode="x"'))
+  const { facts } = await callTool(service, 'prepare_invoice', { company_id, xml })
+  expect(facts.findings.map(({ rule, field }: { rule: string; field?: string }) => [rule, field])).toContainEqual([
+    'BR-CL-23',
+    undefined,
+  ])
+})
+
 describe('refusals', () => {
   const xml = '<Invoice/>'
   test.each<[string, Given, readonly string[]]>([
@@ -159,6 +197,13 @@ describe('refusals', () => {
     ['issue_date', { issue_date: '20.11.2026' }],
     ['due_date', { due_date: '2026-02-30' }],
     ['units_per_euro', { currency: 'CZK' }],
+    ['units_per_euro', { units_per_euro: '1' }],
+    ...['0', '-25.3', '1e30', '25.0000000001', '0.00001', '10000001'].map((units_per_euro): [string, Given] => [
+      'units_per_euro',
+      { currency: 'CZK', units_per_euro },
+    ]),
+    ['lines', { lines: [line, line].map((one) => ({ ...one, unit_price: '400000000000' })) }],
+    ['lines[1]', lines({ unit_price: '500000000000' })],
     ['seller', { seller: { name: 'Iná firma' } }],
     ['recipient.participant_id', { recipient: { ...recipient, participant_id: '2123456786' } }],
     ['recipient.name', { recipient: { ...recipient, name: undefined } }],
@@ -182,7 +227,7 @@ describe('refusals', () => {
     ['allowances[0].reason', { allowances: [{ amount: '1', vat_rate: '23' }] }],
     ['payment.iban', { payment: {} }],
     ['prepaid_amount', { prepaid_amount: '1.234' }],
-  ])('D133 P135 data with a wrong %s is refused, and its path is named', async (field, changes) => {
+  ])('D133 P135 P150 data with a wrong %s is refused, and its path is named', async (field, changes) => {
     const { facts } = await prepare({ ...minimal, ...changes })
     expect([facts.error?.code, Object.keys(facts.error?.fields ?? {})]).toEqual([
       'validation_failed',

@@ -60,17 +60,24 @@ export interface ComputedAmounts {
 
 const amountPlaces = 2
 const hundred: Decimal = { digits: 100n, scale: 0 }
+/** maximum of all amounts of lines, allowances and charges together, without their signs (P150): 12 digits and cents */
+const sumMax: Decimal = { digits: 99_999_999_999_999n, scale: 2 }
+/** smallest and largest rate of the euro (P150): the extremes are an ounce of gold and the rial of Iran */
+const rateMin: Decimal = { digits: 1n, scale: 4 }
+const rateMax: Decimal = { digits: 10_000_000n, scale: 0 }
 
 /**
  * Computes the amounts of a document by the rules of EN 16931 and of V-12, V-13, V-15 and V-21. Every amount except
  * unit prices has two decimals; a half is rounded away from zero. Throws `body_invalid`, which names the field, for a
- * number that is malformed, and for a rate that does not fit its category.
+ * number that is malformed, for a rate that does not fit its category, and for amounts and a rate of the euro beyond
+ * the bounds of P150. No total has more than 15 digits.
  */
 export function computeAmounts(data: InvoiceData): ComputedAmounts {
   const lines = data.lines.map((line, index) => computeLine(line, `lines[${index}]`))
   const adjustments = computeAllowances(data.allowances)
   const allowances = adjustments.filter(({ allowance }) => allowance.isCharge !== true)
   const charges = adjustments.filter(({ allowance }) => allowance.isCharge === true)
+  checkSum('lines', [...lines, ...adjustments])
   const vatRows = computeVatRows(lines, allowances, charges)
   const lineTotal = sum(lines.map(({ amount }) => amount))
   const allowanceTotal = sum(allowances.map(({ amount }) => amount))
@@ -107,6 +114,7 @@ function computeLine(line: LineData, field: string): ComputedLine {
   const allowance = readOptional(readAmount, line.lineDiscount, `${field}.lineDiscount`)
   checkVat(line, field)
   const amount = subtractDecimals(rounded(multiplyDecimals(quantity, netPrice)), allowance)
+  checkSum(field, [{ amount }])
   return { line, quantity, listPrice, netPrice, priceDiscount, allowance, amount }
 }
 
@@ -146,11 +154,23 @@ function computeVatRows(
   })
 }
 
-/** Checks that the rate fits the category: above zero for S, otherwise zero or absent (such as BR-S-5 and BR-Z-5). */
+/**
+ * Refuses amounts of which a total could have more than 15 digits (P150). The rules compute some sums in binary
+ * numbers, which are exact up to there.
+ */
+function checkSum(field: string, rows: readonly { readonly amount: Decimal }[]): void {
+  if (compareDecimals(sum(rows.map(({ amount }) => absoluteDecimal(amount))), sumMax) > 0)
+    throw invalidField(field, 'sum_too_large', { max: decimalText(sumMax) })
+}
+
+/**
+ * Checks that the rate is at most 100 % and fits the category: above zero for S, otherwise zero or absent (such as
+ * BR-S-5 and BR-Z-5).
+ */
 function checkVat(vat: VatData, field: string): void {
-  const rate = rateOf(vat, `${field}.vatRate`)
-  const isTaxed = rate !== null && rate.digits > 0n
-  if (isTaxed !== (vat.vatCategory === 'S') || (rate !== null && isNegative(rate)))
+  const rate = rateOf(vat, `${field}.vatRate`) ?? decimalZero
+  const isTaxed = rate.digits > 0n
+  if (isTaxed !== (vat.vatCategory === 'S') || isNegative(rate) || compareDecimals(rate, hundred) > 0)
     throw invalidField(`${field}.vatRate`, 'wrong_value')
 }
 
@@ -166,13 +186,19 @@ function rateKey(vat: VatData): string {
   return rate === null ? '' : decimalText(rate)
 }
 
+/** Returns the VAT in euros; null for a document in euros, which has no rate. */
 function inEuros({ currency, unitsPerEuro }: InvoiceData, vat: Decimal): Decimal | null {
-  if (currency === 'EUR') return null
+  if (currency === 'EUR') {
+    if (unitsPerEuro !== undefined) throw invalidField('unitsPerEuro', 'wrong_value')
+    return null
+  }
   if (unitsPerEuro === undefined) throw invalidField('unitsPerEuro', 'required')
   const rate = readNumber(unitsPerEuro, 'unitsPerEuro')
-  const converted = rate.digits > 0n ? divideDecimals(vat, rate) : undefined
-  if (converted === undefined) throw invalidField('unitsPerEuro', 'wrong_value')
-  return rounded(converted)
+  if (compareDecimals(rate, rateMin) < 0 || compareDecimals(rate, rateMax) > 0)
+    throw invalidField('unitsPerEuro', 'out_of_range', { min: decimalText(rateMin), max: decimalText(rateMax) })
+  const converted = rounded(divideDecimals(vat, rate) ?? decimalZero)
+  checkSum('unitsPerEuro', [{ amount: converted }])
+  return converted
 }
 
 /** A number of at most 12 digits before and 8 after the point, so that no amount becomes absurdly long. */

@@ -6,6 +6,8 @@ import type { VatCategory } from './invoice-data.ts'
 export interface ComputedTotals {
   readonly withoutVat: string // BT-109
   readonly vat: string // BT-110
+  /** null if the document is in euros */
+  readonly vatInEuros: string | null // BT-111
   readonly payable: string // BT-115
   /** one row for each category and rate (BG-23); the rate is null for category O */
   readonly vatRows: readonly {
@@ -17,10 +19,11 @@ export interface ComputedTotals {
 }
 
 /** Returns the totals of computed amounts as texts. */
-export function totalsFrom({ withoutVat, vat, payable, vatRows }: ComputedAmounts): ComputedTotals {
+export function totalsFrom({ withoutVat, vat, vatInEuros, payable, vatRows }: ComputedAmounts): ComputedTotals {
   return {
     withoutVat: decimalTextWithPlaces(withoutVat, 2),
     vat: decimalTextWithPlaces(vat, 2),
+    vatInEuros: vatInEuros && decimalTextWithPlaces(vatInEuros, 2),
     payable: decimalTextWithPlaces(payable, 2),
     vatRows: vatRows.map(({ category, rate, taxable, tax }) => ({
       category,

@@ -15,7 +15,7 @@ export interface InvoiceData {
   readonly deliveryDate?: string // BT-72 (V-18)
   readonly dueDate?: string // BT-9
   readonly currency: string // BT-5
-  /** units of the currency for one euro; needed if the currency is not the euro, for the VAT in euros (V-21) */
+  /** units of the currency for one euro, for the VAT in euros (V-21); refused in euros, needed in any other currency */
   readonly unitsPerEuro?: string
   readonly buyerReference?: string // BT-10
   readonly orderReference?: string // BT-13

@@ -2,6 +2,7 @@ import type { Company } from '@cornerpost/engine'
 import { aSendBody } from '../../http-api/support/a-send-body.ts'
 import type { Party, Service } from '../../http-api/support/a-service.ts'
 import { exampleText } from '../../support/document.ts'
+import type { Reception } from '../../../engine/exchange/inbound/store.ts'
 import { aReception } from '../../support/store-builder.ts'
 
 /** Sends an invoice, and returns its id. */
@@ -20,11 +21,12 @@ export async function sendDocument(
   return answer.json.providerDocumentId
 }
 
-/** Stores an invoice that another company sent, and returns its id. `change` edits its XML. */
+/** Stores an invoice that another company sent, and returns its id. `change` edits its XML, `changes` its envelope. */
 export async function receiveDocument(
   service: Pick<Service, 'world' | 'clock'>,
   company: Company,
   change: (xml: string) => string = (xml) => xml,
+  changes: Partial<Reception> = {},
 ): Promise<string> {
   const start = '<envelope>'
   const payload = Buffer.from(change(exampleText('invoice')).replace(/^<\?[^>]*\?>\s*/, ''))
@@ -32,6 +34,7 @@ export async function receiveDocument(
     envelope: { bytes: Buffer.concat([Buffer.from(start), payload, Buffer.from('</envelope>')]) },
     slice: { start: start.length, end: start.length + payload.length, insertAt: start.length, inserted: '' },
     receivedAt: service.clock.now(),
+    ...changes,
   })
   await service.world.database.inbound.recordReception(reception)
   if (reception.document === null) throw new Error('the message has no document')

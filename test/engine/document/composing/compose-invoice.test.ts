@@ -8,7 +8,7 @@ import { documentLimits } from '../../../../engine/xml/xml-limits.ts'
 import { errorOf } from '../../../support/code-of.ts'
 import { Seeded } from '../../../support/seeded.ts'
 import { verdictOn } from '../../../support/verdict-on.ts'
-import { randomInvoice, senderOf } from './random-invoice.ts'
+import { largestInvoice, randomInvoice, senderOf } from './random-invoice.ts'
 import { secondTotals } from './second-totals.ts'
 
 /** number of documents that the test run composes; more with COMPOSED_DOCUMENTS */
@@ -21,25 +21,33 @@ const written = (cents: bigint): string => {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-test(`V-12 V-13 V-15 V-18 V-21 of ${documents} random documents, each follows every rule, and its totals equal a second computation`, () => {
-  const seeded = new Seeded(20_261_120)
-  for (let number = 1; number <= documents; number += 1) {
-    const data = randomInvoice(seeded, number)
-    const { bytes } = composeInvoice(senderOf(data), data)
-    const { findings } = verdictOn(parseXml(bytes, documentLimits))
-    expect(findings.map(({ ruleId, message }) => [number, ruleId, message])).toEqual([])
-    const xml = Buffer.from(bytes).toString()
-    const totals = secondTotals(data)
-    expect(textsOf(xml, 'TaxExclusiveAmount')).toEqual([written(totals.withoutVat)])
-    expect(textsOf(xml, 'TaxInclusiveAmount')).toEqual([written(totals.withVat)])
-    expect(textsOf(xml, 'PayableAmount')).toEqual([written(totals.payable)])
-    const vat = [...xml.matchAll(/<cac:TaxTotal><cbc:TaxAmount currencyID="(\w+)">([^<]*)</g)].map(([, ...one]) => one)
-    expect(vat).toEqual([
-      [data.currency, written(totals.vat)],
-      ...(totals.vatInEuros === null ? [] : [['EUR', written(totals.vatInEuros)]]),
-    ])
-  }
-})
+test.each([
+  ['random', randomInvoice],
+  ['P150 largest random', largestInvoice],
+])(
+  `V-12 V-13 V-15 V-18 V-21 each of ${documents} %s documents follows every rule, and its totals equal a second computation`,
+  (_, randomData) => {
+    const seeded = new Seeded(20_261_120)
+    for (let number = 1; number <= documents; number += 1) {
+      const data = randomData(seeded, number)
+      const { bytes } = composeInvoice(senderOf(data), data)
+      const { findings } = verdictOn(parseXml(bytes, documentLimits))
+      expect(findings.map(({ ruleId, message }) => [number, ruleId, message])).toEqual([])
+      const xml = Buffer.from(bytes).toString()
+      const totals = secondTotals(data)
+      expect(textsOf(xml, 'TaxExclusiveAmount')).toEqual([written(totals.withoutVat)])
+      expect(textsOf(xml, 'TaxInclusiveAmount')).toEqual([written(totals.withVat)])
+      expect(textsOf(xml, 'PayableAmount')).toEqual([written(totals.payable)])
+      const vat = [...xml.matchAll(/<cac:TaxTotal><cbc:TaxAmount currencyID="(\w+)">([^<]*)</g)].map(
+        ([, ...one]) => one,
+      )
+      expect(vat).toEqual([
+        [data.currency, written(totals.vat)],
+        ...(totals.vatInEuros === null ? [] : [['EUR', written(totals.vatInEuros)]]),
+      ])
+    }
+  },
+)
 
 const line: LineData = {
   name: 'Práca',
@@ -83,8 +91,14 @@ test('V-15 a discount on the line is an amount with reason code 95', () => {
 
 test('V-21 a document in another currency states its VAT in euros as well', () => {
   const xml = xmlOf({ currency: 'CZK', unitsPerEuro: '25' })
+  expect(compose({ currency: 'CZK', unitsPerEuro: '25' }).totals).toMatchObject({ vat: '4.60', vatInEuros: '0.18' })
   expect(textsOf(xml, 'TaxCurrencyCode')).toEqual(['EUR'])
   expect(xml).toContain('<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">0.18</cbc:TaxAmount></cac:TaxTotal>')
+})
+
+test('P150 the smallest and the largest rate of the euro are accepted', () => {
+  const vatAt = (unitsPerEuro: string) => compose({ currency: 'CZK', unitsPerEuro }).totals.vatInEuros
+  expect([vatAt('0.0001'), vatAt('10000000')]).toEqual(['46000.00', '0.00'])
 })
 
 test('a self-billed document is sent by the buyer, and a credit note names the invoice that it corrects', () => {
@@ -101,6 +115,7 @@ test('V-12 the totals are those that the document states', () => {
   expect(compose({ allowances, prepaidAmount: '2' }).totals).toEqual({
     withoutVat: '18.95',
     vat: '4.55',
+    vatInEuros: null,
     payable: '21.50',
     vatRows: [
       { category: 'S', rate: '23', taxable: '20.00', tax: '4.60' },
@@ -140,7 +155,11 @@ test.each<[string, Partial<InvoiceData>]>([
   ['exemptionReason', { lines: [{ ...line, vatCategory: 'E', vatRate: '0' }] }],
   ['allowances', { allowances: Array.from({ length: 101 }, () => ({ ...line, amount: '1', reason: 'x' })) }],
   ['unitsPerEuro', { currency: 'CZK' }],
-  ['unitsPerEuro', { currency: 'CZK', unitsPerEuro: '0' }],
+  ['unitsPerEuro', { unitsPerEuro: '1' }],
+  ...['0', '-25', '1e30', '1'.padEnd(31, '0'), '25.0000000001', '0.00009999', '10000000.01', '25,3'].map(
+    (unitsPerEuro): [string, Partial<InvoiceData>] => ['unitsPerEuro', { currency: 'CZK', unitsPerEuro }],
+  ),
+  ['unitsPerEuro', { currency: 'XAU', unitsPerEuro: '0.0001', ...lines({ unitPrice: '999999999' }) }],
   ['prepaidAmount', { prepaidAmount: '1.234' }],
   ['prepaidAmount', { prepaidAmount: '-1' }],
   ['lines[0].unitPrice', lines({ unitPrice: '1e3' })],
@@ -153,10 +172,16 @@ test.each<[string, Partial<InvoiceData>]>([
   ['lines[0].lineDiscount', lines({ lineDiscount: '0.001' })],
   ['lines[0].vatRate', lines({ vatRate: '0' })],
   ['lines[0].vatRate', lines({ vatRate: '-23' })],
+  ['lines[0].vatRate', lines({ vatRate: '100.01' })],
+  ['lines[0]', lines({ unitPrice: '500000000000' })],
+  ['lines[0]', lines({ unitPrice: '500000000000', quantity: '-2' })],
+  ['lines[0]', lines({ unitPrice: '999999999999.99', quantity: '999999999999' })],
+  ['lines', { lines: ['1', '-1'].map((quantity) => ({ ...line, quantity, unitPrice: '500000000000' })) }],
+  ['lines', { ...lines({ unitPrice: '499999999999.99' }), allowances: [{ ...line, amount: '0.02', reason: 'x' }] }],
   ['lines[0].vatRate', lines({ vatCategory: 'AE', vatRate: '23' })],
   ['lines[0].vatRate', lines({ vatCategory: 'O', vatRate: '0' })],
   ['allowances[0].amount', { allowances: [{ ...line, amount: '1.999', reason: 'x' }] }],
-])('refuses data with a wrong %s, and names it', (field, changes) => {
+])('P150 refuses data with a wrong %s, and names it', (field, changes) => {
   const { code, context } = errorOf(() => compose(changes))
   expect([code, context.details?.map((detail) => detail.field)]).toEqual(['body_invalid', [field]])
 })

@@ -42,6 +42,46 @@ export function randomInvoice(seeded: Seeded, number: number): InvoiceData {
   }
 }
 
+/** sum of all amounts that a document may have, in cents */
+const sumMax = 99_999_999_999_999n
+
+/** Returns random content of a document that follows the rules, whose amounts have the largest sum that is allowed. */
+export function largestInvoice(seeded: Seeded, number: number): InvoiceData {
+  const { prepaidAmount: _, ...data } = randomInvoice(seeded, number)
+  const { lines, allowances = [] } = data
+  const share = sumMax / BigInt(lines.length + allowances.length)
+  const rest = sumMax - share * BigInt(lines.length + allowances.length - 1)
+  return {
+    ...data,
+    lines: lines.map(({ unitDiscount: _price, lineDiscount: _line, ...line }, index) => ({
+      ...line,
+      ...factorsOf(seeded, index === 0 ? rest : share),
+    })),
+    allowances: allowances.map((one) => ({ ...one, amount: centsText(share) })),
+    ...(seeded.oneIn(2) && { prepaidAmount: centsText(sumMax) }),
+  }
+}
+
+/** Returns a quantity and a price with up to 20 digits, whose rounded product is at most this amount of cents. */
+function factorsOf(seeded: Seeded, cents: bigint): Pick<LineData, 'quantity' | 'unitPrice'> {
+  const [quantity, units] = seeded.pick([
+    ['1', 100_000_000n],
+    ['-1', 100_000_000n],
+    ['2.5', 250_000_000n],
+    ['7.12345678', 712_345_678n],
+    ['33333.33333333', 3_333_333_333_333n],
+    ['999999999999.5', 99_999_999_999_950_000_000n],
+  ] as const)
+  const price = (cents * 10n ** 14n) / units // in units of 10⁻⁸
+  const digits = price.toString().padStart(9, '0')
+  return { quantity, unitPrice: `${digits.slice(0, -8)}.${digits.slice(-8)}` }
+}
+
+function centsText(cents: bigint): string {
+  const digits = cents.toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 /** Returns a Slovak company that sends a random document, without a VAT number if the document is outside its scope. */
 export function senderOf({ lines, allowances = [] }: InvoiceData): PartyData {
   const sender = domestic('2022749619', '12345679', 'Závody & synovia')

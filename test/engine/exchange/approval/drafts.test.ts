@@ -222,6 +222,20 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     await confirm(draft)
   })
 
+  test('D16 A-22 a draft is not validated for a key that may no longer ask to send it', async () => {
+    const caller = aKeyWith('portal')
+    const draft = await prepare(caller)
+    const check = (changes: Partial<KeyCaller['key']> = {}) =>
+      engine.drafts.check({ ...caller, key: { ...caller.key, ...changes } }, draft.id)
+    await setRole('viewer')
+    expect(await codeOfPromise(check())).toBe('read_only_member')
+    await setRole('owner')
+    const elsewhere = { kind: 'selected', companyIds: [exchange.sibling.company.id] } as const
+    expect(await codeOfPromise(check({ scope: elsewhere }))).toBe('participant_not_allowed')
+    expect(await codeOfPromise(check({ sendPolicy: 'read_only' }))).toBe('sending_by_key_not_allowed')
+    expect((await check()).findings).toEqual([])
+  })
+
   test('P119 bytes that were changed in the store are not sent, and raise an alarm', async () => {
     const draft = await anAsked()
     const before = await countSent()
