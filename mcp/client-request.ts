@@ -15,7 +15,8 @@ export interface ClientRequest {
   readonly reportProgress?: (done: number, total: number) => Promise<void>
 }
 
-const clientMax = 100
+/** maximum characters of the name and version of a client */
+export const clientMax = 100
 
 /**
  * Returns the name and version of a client, as one line of at most 100 visible characters. They are those that the

@@ -3,6 +3,7 @@ import { forward, type BridgeTarget } from './bridge/forward.ts'
 import { readLines, type Line } from './bridge/read-lines.ts'
 import { readMessage, type Message, type RequestId } from './bridge/read-message.ts'
 import { Trouble } from './bridge/trouble.ts'
+import { clientMax } from './client-request.ts'
 import { recordOf } from './record-of.ts'
 import { rpcCode } from './request-refused.ts'
 
@@ -28,7 +29,6 @@ interface Session extends BridgeDeps {
 
 const lineBytesMax = 8_388_608 // as the service allows for one request
 const callsAtOnce = 8
-const clientMax = 100
 
 /**
  * Serves a client on standard input and output (D125, P144). Passes each message on to the interface for assistants of

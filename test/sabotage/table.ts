@@ -1744,6 +1744,10 @@ export const sabotages: readonly Sabotage[] = [
         file: 'test/engine/exchange/approval/drafts.test.ts',
         title: 'the newest token of a key with the policy two_step sends its draft once',
       },
+      {
+        file: 'test/mcp/sequence/sequence.test.ts',
+        title: 'a document leaves without a confirmation that counts',
+      },
     ],
   },
   {
@@ -1841,6 +1845,10 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/engine/exchange/approval/limits.test.ts',
         title: 'of another draft, key or policy, changed or expired, sends nothing; a person still can',
+      },
+      {
+        file: 'test/mcp/sequence/sequence.test.ts',
+        title: 'a document leaves without a confirmation that counts',
       },
     ],
   },
