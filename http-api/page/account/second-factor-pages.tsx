@@ -1,4 +1,4 @@
-import type { Language } from '@cornerpost/engine'
+import type { Language, Secret } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { Card } from '../component/card.tsx'
@@ -88,17 +88,47 @@ export function secretPage({ language, secret, url }: SecretInput): ShownPage {
       <p>
         <a href={url}>{say.mfaOpenApp}</a>
       </p>
-      <form method="post" action="/account/second-factor/confirm">
-        <Field name="code" label={say.code} inputmode="numeric" autocomplete="one-time-code" />
-        <Button>{say.mfaConfirm}</Button>
-      </form>
+      <ConfirmForm language={language} />
     </>,
   )
 }
 
-/** The only page that shows the recovery codes. */
-export function recoveryCodesPage(language: Language, codes: readonly string[]): ShownPage {
+/** Asks for another code after a wrong one. The secret is in the app by now, and is not shown again. */
+export function codeAgainPage(language: Language, refusal: Refusal): ShownPage {
   const say = words[language]
+  return accountRoom(
+    language,
+    say.mfa,
+    <>
+      <h1>{say.mfa}</h1>
+      <ErrorSummary refusal={refusal} fields={['code']} />
+      <p>{say.mfaAgainLead}</p>
+      <ConfirmForm language={language} error={refusal.sentence} />
+      <p>
+        <a href="/account/second-factor">{say.mfaAgain}</a>
+      </p>
+    </>,
+  )
+}
+
+function ConfirmForm({ language, error }: { readonly language: Language; readonly error?: string }) {
+  const say = words[language]
+  return (
+    <form method="post" action="/account/second-factor/confirm">
+      <Field name="code" label={say.code} inputmode="numeric" autocomplete="one-time-code" error={error} />
+      <Button>{say.mfaConfirm}</Button>
+    </form>
+  )
+}
+
+/**
+ * The only page that shows the recovery codes, once after the form that made them (P147). Afterwards the same page says
+ * how to get others.
+ */
+export function recoveryCodesPage(language: Language, secrets: readonly Secret[] | undefined): ShownPage {
+  const say = words[language]
+  if (secrets === undefined) return codesNotShownPage(language)
+  const codes = secrets.map((code) => code.reveal())
   return accountRoom(
     language,
     say.codesTitle,
@@ -118,6 +148,22 @@ export function recoveryCodesPage(language: Language, codes: readonly string[]):
         <CopyButton text={codes.join(' ')} label={say.copyAll} done={say.copied} isTextShown={false} />
       </p>
       <ButtonLink href="/account">{say.done}</ButtonLink>
+    </>,
+  )
+}
+
+function codesNotShownPage(language: Language): ShownPage {
+  const say = words[language]
+  return accountRoom(
+    language,
+    say.codesNotShown,
+    <>
+      <h1>{say.codesNotShown}</h1>
+      <p>{say.codesNotShownWhy}</p>
+      <p>{say.codesNotShownNow}</p>
+      <ButtonLink look="secondary" href="/account/second-factor">
+        {say.newCodes}
+      </ButtonLink>
     </>,
   )
 }
