@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../component/button.tsx'
 import { Card } from '../component/card.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
-import { Field } from '../component/field.tsx'
+import { describing, Field, fieldId, FieldTexts } from '../component/field.tsx'
 import { Notice } from '../component/notice.tsx'
 import { QrCode } from '../component/qr-code.tsx'
 import type { Refusal } from '../page-operation.ts'
@@ -26,7 +26,7 @@ export function secondFactorPage({ language, isEnabled, recoveryCodesLeft, refus
     say.mfa,
     <>
       <h1>{say.mfa}</h1>
-      <ErrorSummary refusal={refusal} fields={['code', 'currentPassword']} />
+      <ErrorSummary refusal={refusal} fields={['code', 'offCode', 'currentPassword']} />
       <p>{isEnabled ? say.mfaOn(recoveryCodesLeft) : say.mfaOff}</p>
       {isEnabled ? (
         <>
@@ -36,7 +36,7 @@ export function secondFactorPage({ language, isEnabled, recoveryCodesLeft, refus
               <Button>{say.newCodes}</Button>
             </form>
           </Card>
-          <TurnOff language={language} />
+          <TurnOff language={language} error={refusal?.fields.offCode} />
         </>
       ) : (
         <form method="post" action="/account/second-factor/start">
@@ -48,15 +48,18 @@ export function secondFactorPage({ language, isEnabled, recoveryCodesLeft, refus
   )
 }
 
-function TurnOff({ language }: { readonly language: Language }) {
+/** The field has a name of its own in refusals, because the form above it asks for a code, too. */
+function TurnOff({ language, error }: { readonly language: Language; readonly error: string | undefined }) {
   const say = words[language]
+  const name = 'offCode'
   return (
     <section class="card">
       <h2>{say.mfaTurnOff}</h2>
       <form method="post" action="/account/second-factor/off">
-        <div class="field">
-          <label for="off-code">{say.anyCode}</label>
-          <input id="off-code" name="code" autocomplete="one-time-code" />
+        <div class={error ? 'field wrong' : 'field'}>
+          <label for={fieldId(name)}>{say.anyCode}</label>
+          <FieldTexts name={name} error={error} />
+          <input id={fieldId(name)} name="code" autocomplete="one-time-code" {...describing({ name, error })} />
         </div>
         <Button look="danger">{say.mfaTurnOff}</Button>
       </form>

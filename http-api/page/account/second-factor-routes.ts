@@ -53,9 +53,13 @@ const showCodes = page<'signedIn'>(async (call, deps) => {
   return { ...recoveryCodesPage(call.language, codes), headers }
 })
 
-const turnOff = changing(async ({ caller, field }, { engine }) => {
-  await engine.mfa.turnOff(caller, field('code'))
-  return { seeOther: '/account?done=changed' }
+const turnOff = form<'signedIn'>({
+  submit: async ({ caller, field }, { engine }) => {
+    await engine.mfa.turnOff(caller, field('code'))
+    return { seeOther: '/account?done=changed' }
+  },
+  refused: (call, { fields: { code, ...fields }, ...refusal }, deps) =>
+    secondFactor(call, deps, { ...refusal, fields: { ...fields, ...(code !== undefined && { offCode: code }) } }),
 })
 
 /** forms that take a password or a code count like the sign-in (L-09) */

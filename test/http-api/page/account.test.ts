@@ -28,6 +28,7 @@ describe('the account of a person', () => {
     expect((await show('/account')).html).toContain(`Ste prihlásení ako \u2068${email}\u2069`)
     const wrong = await post('/account', { name: '<b>', phone: '12' })
     expect([wrong.status, wrong.html.includes('value="12"')]).toEqual([400, true])
+    expect((await post('/account', { phone: '12' })).html).toMatch(/href="#field-phone".*id="field-phone-error"/)
     expect(wrong.html).not.toContain('<b>')
     expect(locationOf(await post('/account', { name: 'Jana', phone: '+421 905 123 456' }))).toBe(
       '/account?done=changed',
@@ -63,7 +64,7 @@ describe('the account of a person', () => {
 
   test('A-50 sets the first password, and changes it only with the present one', async () => {
     const set = (form: Readonly<Record<string, string>>) => post('/account/password', form)
-    expect((await set({ password: 'a' })).html).toContain('role="alert"')
+    expect((await set({ password: 'a' })).html).toMatch(/href="#field-password".*id="field-password-error"/)
     expect(locationOf(await set({ password }))).toBe('/account?done=changed')
     const wrong = await set({ currentPassword: 'wrong one', password: 'another horse battery' })
     expect(wrong.status).toBeGreaterThanOrEqual(400)
@@ -108,6 +109,9 @@ describe('the account of a person', () => {
     const state = await show('/account/second-factor')
     expect(state.html).toContain(`Nepoužité záložné kódy: ${codes.length}`)
     for (const code of codes) expect(state.html).not.toContain(code)
+    const wrong = await post('/account/second-factor/off', { code: '1' })
+    expect(wrong.html).toMatch(/href="#field-offCode".*id="field-offCode-error"/)
+    expect(wrong.html).not.toContain('id="field-code-error"')
     expect(locationOf(await post('/account/second-factor/off', { code: codes[0] }))).toBe('/account?done=changed')
     expect((await show('/account/second-factor')).html).toContain('Dvojstupňové overenie je vypnuté.')
   })

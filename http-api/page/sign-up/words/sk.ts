@@ -16,6 +16,7 @@ export const sk = {
   partnerHint: 'Ponúkam službu svojim zákazníkom.',
   acceptTerms: 'Súhlasím s podmienkami služby',
   submit: 'Vytvoriť účet',
+  mistakes: 'Opravte údaje, ktoré sú nižšie označené.',
   captcha:
     'Z tejto siete sa práve zaregistrovalo viac ľudí. Zadajte heslo ešte raz a odošlite formulár. Prehliadač zatiaľ overuje, že nejde o program; bez JavaScriptu to skúste o hodinu.',
   sentTitle: 'Pozrite si poštu',
