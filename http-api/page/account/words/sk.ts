@@ -47,7 +47,7 @@ export const sk = {
   proof: 'Vaše heslo',
   proofHint: 'Netreba, ak ste sa za posledných 15 minút prihlásili odkazom z e-mailu.',
   sendLink: 'Poslať odkaz na novú adresu',
-  confirmEmailTitle: 'Potvrďte novú e-mailovú adresu',
+  confirmEmailTitle: 'Potvrďte novú e‑mailovú adresu',
   confirmEmail: 'Používať novú adresu',
   mfa: 'Dvojstupňové overenie',
   mfaIsOn: 'Je zapnuté.',

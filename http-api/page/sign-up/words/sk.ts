@@ -24,7 +24,7 @@ export const sk = {
   createdTitle: 'Účet je vytvorený',
   created: 'Adresu tu netreba potvrdzovať. Môžete sa hneď prihlásiť.',
   signIn: 'Prejsť na prihlásenie',
-  verifyTitle: 'Potvrďte svoju e-mailovú adresu',
+  verifyTitle: 'Potvrďte svoju e‑mailovú adresu',
   verifyPassword: 'Heslo z registrácie',
   verifyHint: 'Ak ho nevyplníte, účet zostane bez hesla a prihlásite sa odkazom z e-mailu.',
   verify: 'Potvrdiť adresu',
