@@ -11,6 +11,7 @@ import type { InvitationStore, MemberStore, TransferStore } from './customer/mem
 import { createOwnAccounts } from './customer/own-account/create-own-accounts.ts'
 import type { OwnAccountStore } from './customer/own-account/store.ts'
 import { createMfa } from './customer/mfa/create-mfa.ts'
+import { createRecoveryCodeViews } from './customer/mfa/create-recovery-code-views.ts'
 import type { MfaStore } from './customer/mfa/store.ts'
 import { createPasswords } from './customer/password/create-passwords.ts'
 import { createPasswordHasher } from './customer/password/password-hash.ts'
@@ -203,6 +204,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       links: createLinks(people),
       ownAccounts: createOwnAccounts(people),
       mfa: createMfa(people),
+      recoveryCodeViews: createRecoveryCodeViews(parts),
       passwords: createPasswords(people),
       registration: createRegistration({ ...people, captchas: createCaptchas(parts.clock, parts.captchaKeys) }),
       emails: createEmails(people),

@@ -8,6 +8,7 @@ import type { Emails } from './customer/email/create-emails.ts'
 import type { Links } from './customer/link/create-links.ts'
 import type { OwnAccounts } from './customer/own-account/create-own-accounts.ts'
 import type { Mfa } from './customer/mfa/create-mfa.ts'
+import type { RecoveryCodeViews } from './customer/mfa/create-recovery-code-views.ts'
 import type { Passwords } from './customer/password/create-passwords.ts'
 import type { Registration } from './customer/registration/create-registration.ts'
 import type { Sessions } from './customer/session/create-sessions.ts'
@@ -43,6 +44,7 @@ export interface Engine {
   readonly links: Links
   readonly ownAccounts: OwnAccounts
   readonly mfa: Mfa
+  readonly recoveryCodeViews: RecoveryCodeViews
   readonly passwords: Passwords
   readonly registration: Registration
   readonly emails: Emails

@@ -1,7 +1,7 @@
 export { personas, type Account } from './customer/account/account.ts'
 export type { ApiKey, KeyOfAccount } from './customer/key/api-key.ts'
 export { checkMayLimit, checkReach, type OwnRole } from './customer/key/check-reach.ts'
-export { viewSeconds } from './customer/key/create-key-views.ts'
+export { viewSeconds } from './customer/account/sealed-view.ts'
 export type { KeyStore } from './customer/key/store.ts'
 export { checkLimits, type LimitedDocument, type SendLimits } from './customer/account/send-limits.ts'
 export type { Caller, CompanyScope, KeyCaller, PersonCaller, SendPolicy } from './customer/account/caller.ts'

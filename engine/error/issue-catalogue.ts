@@ -131,6 +131,12 @@ export const issues = {
     de: 'Das ist keine gültige E-Mail-Adresse.',
     hu: 'Ez nem érvényes e-mail-cím.',
   },
+  terms: {
+    en: 'Accept the terms of service.',
+    sk: 'Potrebujeme váš súhlas s podmienkami služby.',
+    de: 'Stimmen Sie den Nutzungsbedingungen zu.',
+    hu: 'Fogadja el a szolgáltatás feltételeit.',
+  },
   phone_form: {
     en: 'Enter the number with the country code, such as +421 905 123 456.',
     sk: 'Zadajte číslo s predvoľbou krajiny, napríklad +421 905 123 456.',

@@ -181,6 +181,7 @@ GET /account/second-factor signedIn portalCaller
 POST /account/second-factor/start signedIn authAddress
 POST /account/second-factor/confirm signedIn authAddress
 POST /account/second-factor/codes signedIn authAddress
+GET /account/second-factor/codes signedIn portalCaller
 POST /account/second-factor/off signedIn authAddress
 GET /sign-in/link visitor unverified
 POST /sign-in/link visitor authAddress

@@ -249,6 +249,7 @@ export const roomStates: readonly RoomState[] = [
     person: () => careful,
     form: { action: '/account/second-factor/codes', fields: (service) => ({ code: nextCode(service) }) },
   },
+  { name: 'account-codes-not-shown', path: '/account/second-factor/codes', person: () => careful },
   {
     name: 'account-sessions-firefox',
     path: async (service) => {

@@ -1,17 +1,10 @@
-import type { SecretBox } from '../../crypto/secret/secret-box.ts'
-import { ServiceError } from '../../error/service-error.ts'
-import type { Clock } from '../../primitive/clock.ts'
 import { equalInConstantTime } from '../../primitive/digest.ts'
-import { Secret } from '../../primitive/secret.ts'
+import type { Secret } from '../../primitive/secret.ts'
 import type { PersonCaller } from '../account/caller.ts'
+import { openView, sealView, type ViewDeps } from '../account/sealed-view.ts'
 import type { ApiKey } from './api-key.ts'
 import { hashApiKeyText } from './key-text.ts'
 import type { CreatedKey } from './new-key.ts'
-
-interface KeyViewDeps {
-  readonly clock: Clock
-  readonly secretBox: SecretBox
-}
 
 /** The use cases of the page that shows the text of a new key once (P147). Nothing of the text is stored here. */
 export interface KeyViews {
@@ -24,38 +17,16 @@ export interface KeyViews {
   open(caller: PersonCaller, key: ApiKey, sealed: string): Secret | undefined
 }
 
-/** The time within which a page must show the text of a new key: two minutes (P147). */
-export const viewSeconds = 120
-
-const lengthMax = 1_000
-
 /** Creates the use cases of the page that shows the text of a new key. */
-export function createKeyViews({ clock, secretBox }: KeyViewDeps): KeyViews {
+export function createKeyViews(deps: ViewDeps): KeyViews {
   return {
-    seal(caller, { key, text }) {
-      const until = clock.now().getTime() + viewSeconds * 1000
-      return new Secret(secretBox.seal(new Secret(`${until} ${text.reveal()}`), placeOf(caller, key)))
-    },
+    seal: (caller, { key, text }) => sealView(deps, caller, rowOf(key), text),
     open(caller, key, sealed) {
-      if (sealed.length > lengthMax) return undefined
-      const [until, text = ''] = open(secretBox, sealed, placeOf(caller, key)).split(' ')
-      const isCurrent = equalInConstantTime(Buffer.from(hashApiKeyText(text)), Buffer.from(key.hash))
-      return isCurrent && clock.now().getTime() < Number(until) ? new Secret(text) : undefined
+      const text = openView(deps, caller, rowOf(key), sealed)
+      const hash = hashApiKeyText(text?.reveal() ?? '')
+      return equalInConstantTime(Buffer.from(hash), Buffer.from(key.hash)) ? text : undefined
     },
   }
 }
 
-/** Returns the content of a sealed text; empty if it does not belong to the place. */
-function open(secretBox: SecretBox, sealed: string, place: ReturnType<typeof placeOf>): string {
-  try {
-    return secretBox.open(sealed, place).reveal()
-  } catch (error) {
-    if (error instanceof ServiceError) return ''
-    throw error
-  }
-}
-
-/** The place of the sealed text. It is never stored; its row is the session and the key, so that it fits no other. */
-function placeOf({ sessionId }: PersonCaller, { id }: ApiKey) {
-  return { table: 'api_key', column: 'view', rowId: `${sessionId} ${id}` } as const
-}
+const rowOf = ({ id }: ApiKey) => ({ table: 'api_key', rowId: id })

@@ -1,4 +1,5 @@
 import type { Language } from '../../error/sentence.ts'
+import { outcomeOf, valueOf } from '../../error/outcome.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { ComposeMail } from '../../mail/compose-mail.ts'
 import type { Clock } from '../../primitive/clock.ts'
@@ -67,18 +68,47 @@ function verificationOf(deps: RegisterDeps, account: Account): NewRegistration['
   return composeLink(deps, 'verify-email', account)
 }
 
-/** Checks the fields in the order of the form. */
-function parseForm({ email, password, persona, acceptTerms }: RegisterRequest): {
+/**
+ * Checks all fields. The code of a refusal is `invalid_signup` if a field is missing, else that of the first wrong
+ * field; its details name every wrong field, so that a form can show all of them at once.
+ */
+function parseForm(request: RegisterRequest): {
   readonly email: string
   readonly password: Secret
   readonly persona: Persona
 } {
-  if (!email || !password || !persona) throw new ServiceError('invalid_signup')
-  const parsed = parseEmail(email)
-  const known = personas.find((one) => one === persona)
-  if (known === undefined) throw new ServiceError('invalid_persona')
-  if (acceptTerms !== true) throw new ServiceError('terms_not_accepted')
-  return { email: parsed, password: parseNewPassword(password, parsed), persona: known }
+  const email = outcomeOf(() => parseEmail(required('email', request.email)))
+  const persona = outcomeOf(() => parsePersona(required('persona', request.persona)))
+  const terms = outcomeOf(() => checkTerms(request.acceptTerms))
+  const password = outcomeOf(() =>
+    parseNewPassword(required('password', request.password), 'value' in email ? email.value : ''),
+  )
+  const refusals = [email, persona, terms, password].flatMap((outcome) =>
+    'refusal' in outcome ? [outcome.refusal] : [],
+  )
+  const refusal = refusals.find(({ code }) => code === 'invalid_signup') ?? refusals[0]
+  if (refusal !== undefined) {
+    const details = refusals.flatMap(({ context }) => context.details ?? [])
+    throw new ServiceError(refusal.code, { ...refusal.context, details })
+  }
+  return { email: valueOf(email), persona: valueOf(persona), password: valueOf(password) }
+}
+
+function required(field: string, text: string | undefined): string {
+  if (!text) throw new ServiceError('invalid_signup', { details: [{ field, issue: 'required' }] })
+  return text
+}
+
+function parsePersona(text: string): Persona {
+  const known = personas.find((one) => one === text)
+  if (known !== undefined) return known
+  const slots = { allowed: personas.join(', ') }
+  throw new ServiceError('invalid_persona', { details: [{ field: 'persona', issue: 'not_allowed', slots }] })
+}
+
+function checkTerms(isAccepted: boolean | undefined): void {
+  if (isAccepted !== true)
+    throw new ServiceError('terms_not_accepted', { details: [{ field: 'acceptTerms', issue: 'terms' }] })
 }
 
 /** Asks for a captcha after some registrations from one address (D18). Throws `captcha_required`, `captcha_failed`. */

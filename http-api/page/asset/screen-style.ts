@@ -10,6 +10,15 @@ export const screenStyle = css`
       grid-template-columns: 8rem 1fr;
     }
   }
+  @media (min-width: 641px) {
+    .narrow {
+      max-width: 30rem;
+      padding: calc(var(--unit) * 4);
+      background: var(--surface);
+      border: 1px solid var(--line);
+      border-radius: var(--corner);
+    }
+  }
   @media (max-width: 1000px) {
     .beside,
     .decision {

@@ -25,7 +25,7 @@ export function checkPage({ language, bytesMax, refusal, text = '' }: CheckPageI
     main: (
       <>
         <h1>{say.title}</h1>
-        <ErrorSummary refusal={refusal} fields={['files', 'text']} labels={{ files: say.files }} />
+        <ErrorSummary refusal={refusal} fields={['files', 'text']} />
         <p>{say.lead}</p>
         <form method="post" action="/check" enctype="multipart/form-data">
           <Field

@@ -28,8 +28,11 @@ const check = form<'signedIn'>({
     const sendBytesMax = Math.floor((settings.bodyBytesMax - 1_000) * 0.75) // base64 needs 4 bytes for 3
     return checkedPage({ language, files: await checkFiles(engine, caller, given, language), sendBytesMax })
   },
-  refused: ({ language, rawField }, refusal, { settings }) =>
-    checkPage({ language, bytesMax: settings.bodyBytesMax, refusal, text: rawField('text') }),
+  refused: ({ language, rawField }, refused, { settings }) => {
+    const sentence = words[language].nothing
+    const refusal = refused.fields.files === undefined ? refused : { ...refused, sentence, fields: { files: sentence } }
+    return checkPage({ language, bytesMax: settings.bodyBytesMax, refusal, text: rawField('text') })
+  },
 })
 
 const prepare = form<'signedIn'>({

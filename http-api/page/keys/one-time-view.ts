@@ -1,10 +1,8 @@
-import { viewSeconds, type ApiKey, type Engine, type PersonCaller, type Secret } from '@cornerpost/engine'
+import type { ApiKey, Engine, PersonCaller, Secret } from '@cornerpost/engine'
 import type { AppDeps } from '../../request/request.ts'
 import type { SeeOther } from '../answer-page.tsx'
 import type { PageCall } from '../page-operation.ts'
-
-/** The cookie that carries the sealed text of a new key from its form to the page that shows it (P147). */
-const name = 'portal_new_key'
+import { sendSealed, takeSealed } from '../view-cookie.ts'
 
 interface ViewCall extends PageCall {
   readonly caller: PersonCaller
@@ -13,14 +11,8 @@ interface ViewCall extends PageCall {
 type CreatedKey = Parameters<Engine['keyViews']['seal']>[1]
 
 /** Answers the form that gave a key its text: the page with this path shows the text once, to the same session. */
-export function showOnceAt(
-  path: string,
-  { caller }: ViewCall,
-  created: CreatedKey,
-  { engine, rules }: AppDeps,
-): SeeOther {
-  const sealed = engine.keyViews.seal(caller, created).reveal()
-  return { seeOther: path, headers: storeAt(path, sealed, viewSeconds, rules) }
+export function showOnceAt(path: string, { caller }: ViewCall, created: CreatedKey, deps: AppDeps): SeeOther {
+  return sendSealed(path, deps.engine.keyViews.seal(caller, created), deps)
 }
 
 /** The text of a key for its page, and the headers that end its showing. */
@@ -31,20 +23,7 @@ export interface OneTimeView {
 }
 
 /** Returns the text of the key that `showOnceAt` sent to the page with this path, and removes it from the browser. */
-export function viewOnceAt(
-  path: string,
-  { caller, cookie }: ViewCall,
-  key: ApiKey,
-  { engine, rules }: AppDeps,
-): OneTimeView {
-  const sealed = cookie(name)
-  if (sealed === undefined) return { text: undefined, headers: {} }
-  return { text: engine.keyViews.open(caller, key, sealed), headers: storeAt(path, '', 0, rules) }
-}
-
-function storeAt(path: string, value: string, maxAgeSeconds: number, { isPlainHttp }: AppDeps['rules']) {
-  const secure = isPlainHttp ? '' : '; Secure'
-  return {
-    'Set-Cookie': `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`,
-  }
+export function viewOnceAt(path: string, call: ViewCall, key: ApiKey, deps: AppDeps): OneTimeView {
+  const { sealed, headers } = takeSealed(path, call, deps)
+  return { text: sealed === undefined ? undefined : deps.engine.keyViews.open(call.caller, key, sealed), headers }
 }

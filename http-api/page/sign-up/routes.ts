@@ -3,7 +3,7 @@ import { route } from '../../route/route.ts'
 import { form, page } from '../page-operation.ts'
 import { signedUpPage, signUpPage, verifyPage } from './sign-up-page.tsx'
 
-const ask = page<'visitor'>(({ language }) => signUpPage({ language }))
+const ask = page<'visitor'>(({ language }, { rules }) => signUpPage({ language, rules }))
 
 /** Creates an account with the limits and refusals of the portal API. */
 const signUp = form<'visitor'>({
@@ -20,9 +20,10 @@ const signUp = form<'visitor'>({
     })
     return { seeOther: '/sign-up/sent' }
   },
-  refused: async ({ language, field }, refusal, { engine }) =>
+  refused: async ({ language, field }, refusal, { engine, rules }) =>
     signUpPage({
       language,
+      rules,
       email: field('email'),
       persona: field('persona'),
       acceptTerms: field('acceptTerms') === 'yes',

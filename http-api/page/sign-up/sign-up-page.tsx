@@ -10,6 +10,7 @@ import { words } from './words/words.ts'
 
 interface SignUpInput {
   readonly language: Language
+  readonly rules: Pick<ModeRules, 'verifiesEmails'>
   readonly email?: string
   readonly persona?: string
   readonly acceptTerms?: boolean
@@ -18,9 +19,10 @@ interface SignUpInput {
   readonly captcha?: CaptchaChallenge
 }
 
-/** The form that creates an account. */
+/** The form that creates an account. A refusal names every wrong field. The typed values stay, except the password. */
 export function signUpPage({
   language,
+  rules: { verifiesEmails },
   email = '',
   persona = 'company',
   acceptTerms,
@@ -28,7 +30,7 @@ export function signUpPage({
   captcha,
 }: SignUpInput): ShownPage {
   const say = words[language]
-  const refusal = given && withTerms(given)
+  const refusal = given && Object.keys(given.fields).length > 1 ? { ...given, sentence: say.mistakes } : given
   return {
     title: say.title,
     main: (
@@ -37,6 +39,7 @@ export function signUpPage({
         <ErrorSummary
           refusal={refusal && captcha ? { ...refusal, sentence: say.captcha } : refusal}
           fields={['email', 'password', 'persona', 'acceptTerms']}
+          labels={{ email: say.email, password: say.password }}
         />
         <p>
           <a href="/sign-in">{say.haveAccount}</a>
@@ -46,7 +49,7 @@ export function signUpPage({
             name="email"
             type="email"
             label={say.email}
-            hint={say.emailHint}
+            hint={verifiesEmails ? say.emailHint : undefined}
             value={email}
             autocomplete="username"
             maxlength={254}
@@ -83,11 +86,6 @@ export function signUpPage({
       </div>
     ),
   }
-}
-
-/** Returns the refusal with the field that it is about, if that is the acceptance of the terms. */
-function withTerms(refusal: Refusal): Refusal {
-  return refusal.code === 'terms_not_accepted' ? { ...refusal, fields: { acceptTerms: refusal.sentence } } : refusal
 }
 
 /**

@@ -3,7 +3,7 @@ import { anAccount } from '../../support/account-world.ts'
 import { codeOfApp } from '../../support/an-app.ts'
 import { startService, type Service } from '../support/a-service.ts'
 import { textOfQrCode } from '../support/qr-code.ts'
-import { browse, type Shown } from './support/browse.ts'
+import { browse, follow, type Followed, type Shown } from './support/browse.ts'
 
 let service: Service
 let email: string
@@ -28,6 +28,7 @@ describe('the account of a person', () => {
     expect((await show('/account')).html).toContain(`Ste prihlásení ako \u2068${email}\u2069`)
     const wrong = await post('/account', { name: '<b>', phone: '12' })
     expect([wrong.status, wrong.html.includes('value="12"')]).toEqual([400, true])
+    expect((await post('/account', { phone: '12' })).html).toMatch(/href="#field-phone".*id="field-phone-error"/)
     expect(wrong.html).not.toContain('<b>')
     expect(locationOf(await post('/account', { name: 'Jana', phone: '+421 905 123 456' }))).toBe(
       '/account?done=changed',
@@ -63,7 +64,7 @@ describe('the account of a person', () => {
 
   test('A-50 sets the first password, and changes it only with the present one', async () => {
     const set = (form: Readonly<Record<string, string>>) => post('/account/password', form)
-    expect((await set({ password: 'a' })).html).toContain('role="alert"')
+    expect((await set({ password: 'a' })).html).toMatch(/href="#field-password".*id="field-password-error"/)
     expect(locationOf(await set({ password }))).toBe('/account?done=changed')
     const wrong = await set({ currentPassword: 'wrong one', password: 'another horse battery' })
     expect(wrong.status).toBeGreaterThanOrEqual(400)
@@ -87,24 +88,72 @@ describe('the account of a person', () => {
     expect((await show('/')).status).toBe(200)
   })
 
+  const codesOn = ({ html }: Shown): readonly string[] => /data-copy="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+  const secretOn = ({ html }: Shown): string => String(/data-copy="([A-Z2-7]+)"/.exec(html)?.[1])
+  const makeCodes = (form: 'confirm' | 'codes', secret: string): Promise<Followed> =>
+    follow(service, `/account/second-factor/${form}`, {
+      headers,
+      form: { code: codeOfApp(secret, service.clock.now(), 0) },
+    })
+
   test('A-51 turns the second factor on and off; secret and recovery codes are shown once', async () => {
     const started = await post('/account/second-factor/start')
-    const secret = String(/data-copy="([A-Z2-7]+)"/.exec(started.html)?.[1])
+    const secret = secretOn(started)
     const url = /href="(otpauth:[^"]*)"/.exec(started.html)?.[1]
     expect(textOfQrCode(started.html)).toBe(url?.replaceAll('&amp;', '&'))
     expect((await show('/account/second-factor')).html).not.toContain(secret)
-    expect((await post('/account/second-factor/confirm', { code: '1' })).html).toContain('role="alert"')
-    const confirmed = await post('/account/second-factor/confirm', {
-      code: codeOfApp(secret, service.clock.now(), 0),
-    })
-    const codes = /data-copy="([^"]*)"/.exec(confirmed.html)?.[1].split(' ') ?? []
+    const confirmed = await makeCodes('confirm', secret)
+    const codes = codesOn(confirmed)
     expect(codes.length).toBeGreaterThan(5)
     for (const code of codes) expect(confirmed.html.split(`>${code}<`)).toHaveLength(2)
     const state = await show('/account/second-factor')
     expect(state.html).toContain(`Nepoužité záložné kódy: ${codes.length}`)
     for (const code of codes) expect(state.html).not.toContain(code)
+    const wrong = await post('/account/second-factor/off', { code: '1' })
+    expect(wrong.html).toMatch(/href="#field-offCode".*id="field-offCode-error"/)
+    expect(wrong.html).not.toContain('id="field-code-error"')
     expect(locationOf(await post('/account/second-factor/off', { code: codes[0] }))).toBe('/account?done=changed')
     expect((await show('/account/second-factor')).html).toContain('Dvojstupňové overenie je vypnuté.')
+  })
+
+  test('A-51 asks for the code again after a wrong one, so that the app keeps its secret', async () => {
+    const secret = secretOn(await post('/account/second-factor/start'))
+    const wrong = await post('/account/second-factor/confirm', { code: '1' })
+    expect([wrong.status, wrong.html.includes(secret)]).toEqual([400, false])
+    expect(wrong.html).toMatch(/action="\/account\/second-factor\/confirm".*id="field-code-error"/)
+    expect(codesOn(await makeCodes('confirm', secret))).toHaveLength(10)
+  })
+
+  test('P147 shows recovery codes once: a reload sends no form and shows none, and neither does another session', async () => {
+    const secret = secretOn(await post('/account/second-factor/start'))
+    const first = await makeCodes('confirm', secret)
+    expect([first.path, first.status]).toEqual(['/account/second-factor/codes', 200])
+    expect(first.headers.get('set-cookie')).toContain('portal_view=; Path=/account/second-factor/codes; Max-Age=0;')
+    const [, sealed = ''] = /portal_view=(\S+)/.exec(first.headersSent['cookie'] ?? '') ?? []
+    const [code = ''] = codesOn(first)
+    const isShown = async (as: Readonly<Record<string, string>>): Promise<boolean> =>
+      codesOn(await show(first.path, as)).includes(code)
+    expect((await show(first.path)).html).toMatch(/už znova nezobrazíme<\/h1>.*href="\/account\/second-factor"/)
+    expect(await isShown(first.headersSent)).toBe(true)
+    for (const value of ['', 'x', `${sealed}A`, sealed.slice(0, -2), 'A'.repeat(3_000)])
+      expect(await isShown({ cookie: `${headers['cookie']}; portal_view=${value}` })).toBe(false)
+    const elsewhere = await service.signIn(service.sender.email)
+    expect(await isShown({ cookie: `${elsewhere['cookie']}; portal_view=${sealed}` })).toBe(false)
+    service.clock.advance(30)
+    const second = await makeCodes('codes', secret)
+    expect([codesOn(second).length, codesOn(second).includes(code)]).toEqual([10, false])
+    expect(await isShown(first.headersSent)).toBe(false) // they were replaced
+    const [next = ''] = codesOn(second)
+    const isNextShown = async () => codesOn(await show(second.path, second.headersSent)).includes(next)
+    service.clock.advance(119)
+    expect(await isNextShown()).toBe(true)
+    service.clock.advance(1)
+    expect(await isNextShown()).toBe(false)
+    expect(JSON.stringify(service.lines)).not.toMatch(new RegExp(`${code}|${next}|portal_view`))
+    const digits = next.replaceAll('-', '')
+    expect(JSON.stringify(service.world.rows('select * from recovery_code'))).not.toMatch(
+      new RegExp(`${next}|${digits}`),
+    )
   })
 
   test('A-54 sends a link to the new address, and changes it when the link is confirmed', async () => {

@@ -135,14 +135,14 @@ describe('P145 the key of an assistant', () => {
       expect([sent.status, sent.html, sent.headers.get('cache-control')]).toEqual([303, '', 'no-store'])
       expect(path).toMatch(/^\/assistants\/cursor\/[0-9a-f-]+\/configuration$/)
       expect(cookie).toMatch(
-        new RegExp(`^portal_new_key=1\\.[\\w.-]+; Path=${path}; Max-Age=120; HttpOnly; SameSite=Strict$`),
+        new RegExp(`^portal_view=1\\.[\\w.-]+; Path=${path}; Max-Age=120; HttpOnly; SameSite=Strict$`),
       )
       const shown = await get(path, { ...owner, cookie: `${owner['cookie']}; ${cookie.split(';')[0]}` })
       const key = keyIn(configurationOn(shown))
       expect(key).not.toBe('')
       expect(cookie).not.toContain(key)
-      expect(shown.headers.get('set-cookie')).toContain(`portal_new_key=; Path=${path}; Max-Age=0;`)
-      expect(JSON.stringify(service.lines)).not.toMatch(/vpt_[0-9a-f]{9}|portal_new_key/)
+      expect(shown.headers.get('set-cookie')).toContain(`portal_view=; Path=${path}; Max-Age=0;`)
+      expect(JSON.stringify(service.lines)).not.toMatch(/vpt_[0-9a-f]{9}|portal_view/)
       expect(JSON.stringify(service.world.rows('select * from api_key'))).not.toContain(key)
     })
 
@@ -167,9 +167,9 @@ describe('P145 the key of an assistant', () => {
 
     test('neither another session, nor the page of another key, nor a changed cookie shows it', async () => {
       const [shown, other] = [await create('cursor'), await create('cursor')]
-      const [, sealed = ''] = /portal_new_key=(\S+)/.exec(shown.headersSent['cookie'] ?? '') ?? []
+      const [, sealed = ''] = /portal_view=(\S+)/.exec(shown.headersSent['cookie'] ?? '') ?? []
       const withCookie = (path: string, value: string, { cookie }: Readonly<Record<string, string>> = owner) =>
-        get(path, { cookie: `${cookie}; portal_new_key=${value}` })
+        get(path, { cookie: `${cookie}; portal_view=${value}` })
       const elsewhere = await service.signIn(service.sender.email)
       expect(isGone(await withCookie(shown.path, sealed, elsewhere))).toBe(true)
       expect(isGone(await withCookie(other.path, sealed))).toBe(true)

@@ -79,7 +79,9 @@ describe('the room in which files are checked', () => {
     expect(headingOf(await check({}, { text: anInvoice('C-4') }))).toBe('Súbor je v poriadku')
     const nothing = await check({}, { text: '  ' })
     expect([nothing.status, headingOf(nothing)]).toEqual([400, 'Skontrolujte faktúru pred odoslaním'])
-    expect(nothing.html).toContain('role="alert"')
+    expect(nothing.html).toContain(
+      '<p><a href="#field-files">Vyberte aspoň jeden súbor, alebo vložte jeho obsah.</a></p>',
+    )
   })
 
   test('H10 refuses too many files, too many bytes and another kind of body', async () => {

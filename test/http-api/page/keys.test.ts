@@ -55,7 +55,7 @@ describe('the list of keys', () => {
     expect(html).toContain('<h1>3 aktívne kľúče</h1>')
     for (const part of [
       'Pokladňa',
-      'iba číta',
+      'iba čítanie',
       '127.0.0.1, 10.0.0.0/24',
       `${text.slice(0, 12)}…`,
       `href="/keys/${id}"`,
@@ -99,7 +99,7 @@ describe('a new key', () => {
     const [text, id] = copied(shown)
     expect([shown.path, shown.headers.get('set-cookie')?.includes('Max-Age=0')]).toEqual([`/keys/${id}/text`, true])
     const before = rows()
-    const sealed = /portal_new_key=\S+/.exec(shown.headersSent['cookie'] ?? '')?.[0]
+    const sealed = /portal_view=\S+/.exec(shown.headersSent['cookie'] ?? '')?.[0]
     const { cookie } = await service.signIn(service.sender.email)
     for (const headers of [owner, { cookie: `${cookie}; ${sealed}` }]) {
       const { status, html } = await get(shown.path, headers)
@@ -171,7 +171,7 @@ describe('one key', () => {
     for (const [setting, form, text] of [
       ['scope', { scope: 'selected', companyIds: service.second.company.id }, service.second.company.legalName],
       ['addresses', { ipAllowlist: '127.0.0.1, 192.0.2.0/24' }, '127.0.0.1, 192.0.2.0/24'],
-      ['policy', { sendPolicy: 'two_step' }, 'odosiela v dvoch krokoch'],
+      ['policy', { sendPolicy: 'two_step' }, 'v dvoch krokoch'],
       [
         'limits',
         { amountMax: '1 500,5', knownReceiversOnly: 'yes', documentsPerDay: '3' },

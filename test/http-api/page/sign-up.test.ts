@@ -48,6 +48,25 @@ describe('a person who signs up', () => {
     expect((await signUp('kratke@example.sk', { password: 'a' })).status).toBe(400)
   })
 
+  test('A-47 C-01 names every wrong field at once, beside the field and above the form', async () => {
+    const wrong = await post('/sign-up', { email: 'zle', password: 'kratke' })
+    expect(wrong.html).toContain('<p>Opravte údaje, ktoré sú nižšie označené.</p>')
+    for (const [name, text] of [
+      ['email', 'Toto nie je platná e-mailová adresa.'],
+      ['password', 'Hodnota je príliš krátka (minimálna dĺžka: 12).'],
+      ['persona', 'Pole je povinné.'],
+      ['acceptTerms', 'Potrebujeme váš súhlas s podmienkami služby.'],
+    ] as const) {
+      expect(wrong.html).toMatch(new RegExp(`<a href="#field-${name}">[^<]*${text.replace(/[().]/g, '\\$&')}</a>`))
+      expect(wrong.html).toContain(`id="field-${name}-error">${text}</p>`)
+    }
+    const empty = await signUp('', { password: '', acceptTerms: '' })
+    for (const name of ['email', 'password', 'acceptTerms']) expect(empty.html).toContain(`id="field-${name}-error"`)
+    expect(empty.html).not.toContain('id="field-persona-error"')
+    const taken = await signUp(service.sender.email)
+    expect([taken.status, taken.html.includes('<p><a href="#field-email">Účet s touto')]).toEqual([409, true])
+  })
+
   test('A-47 a refusal because of the terms leads to their box', async () => {
     const { html } = await signUp('bez-podmienok@example.sk', { acceptTerms: '' })
     expect(html).toContain('href="#field-acceptTerms"')
@@ -58,9 +77,12 @@ describe('a person who signs up', () => {
     expect((await browse(service, '/sign-up/sent')).html).toContain('Poslali sme vám e-mail s odkazom.')
     const local = await startService({ mode: 'local' })
     const { html } = await browse(local, '/sign-up/sent')
+    const form = await browse(local, '/sign-up')
     await local.stop()
     expect(html).toContain('Adresu tu netreba potvrdzovať.')
     expect(html).not.toContain('Poslali sme')
+    expect(form.html).not.toContain('pošleme odkaz')
+    expect((await browse(service, '/sign-up')).html).toContain('pošleme odkaz')
   })
 
   test('D18 after three registrations in an hour is asked for a captcha, which the browser solves', async () => {

@@ -79,6 +79,13 @@ describe('E-03 in mode local', () => {
     expect((await register(form)).json.message).toContain(slovak)
   })
 
+  test('A-47 of several mistakes, answers with the code of the first, and with no other field than for one', async () => {
+    const answer = await register({ email: 'nobody', password: 'short', persona: 'root', acceptTerms: false })
+    expect(answer.json).toEqual({ error: 'invalid_email', message: expect.any(String) })
+    expect((await register({ email: 'nobody' })).json.error).toBe('invalid_signup')
+    expect((await register(aForm({ password: 'short', acceptTerms: false }))).json.error).toBe('terms_not_accepted')
+  })
+
   test.each([
     ['a number as e-mail address', { email: 7 }, 'email'],
     ['a text as acceptance', { acceptTerms: 'yes' }, 'acceptTerms'],

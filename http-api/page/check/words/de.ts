@@ -8,6 +8,7 @@ export const de: WordsLike<typeof sk> = {
   filesHint: (size) => `Sie können mehrere Dateien zugleich wählen, zusammen höchstens ${size}.`,
   text: 'Oder fügen Sie den Inhalt einer Datei hier ein',
   textHint: 'Der ganze Inhalt, der mit dem Tag <Invoice> oder <CreditNote> beginnt.',
+  nothing: 'Wählen Sie mindestens eine Datei aus, oder fügen Sie ihren Inhalt ein.',
   check: 'Prüfen',
   pasted: 'Eingefügter Text',
   checked: (count, valid) =>

@@ -8,6 +8,7 @@ export const en: WordsLike<typeof sk> = {
   filesHint: (size) => `You can choose several files at once, at most ${size} together.`,
   text: 'Or paste the content of a file here',
   textHint: 'The whole content, which begins with the tag <Invoice> or <CreditNote>.',
+  nothing: 'Choose at least one file, or paste its content.',
   check: 'Check',
   pasted: 'Pasted text',
   checked: (count, valid) =>

@@ -8,6 +8,7 @@ export const hu: WordsLike<typeof sk> = {
   filesHint: (size) => `Egyszerre több fájlt is kiválaszthat, összesen legfeljebb ${size} méretben.`,
   text: 'Vagy illessze be ide egy fájl tartalmát',
   textHint: 'A teljes tartalmat, amely az <Invoice> vagy a <CreditNote> címkével kezdődik.',
+  nothing: 'Válasszon ki legalább egy fájlt, vagy illessze be a tartalmát.',
   check: 'Ellenőrzés',
   pasted: 'Beillesztett szöveg',
   checked: (count, valid) =>

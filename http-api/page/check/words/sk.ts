@@ -17,6 +17,7 @@ export const sk = {
   filesHint: (size: string) => `Môžete vybrať viac súborov naraz, spolu najviac ${size}.`,
   text: 'Alebo sem vložte obsah súboru',
   textHint: 'Celý obsah, ktorý sa začína značkou <Invoice> alebo <CreditNote>.',
+  nothing: 'Vyberte aspoň jeden súbor, alebo vložte jeho obsah.',
   check: 'Skontrolovať',
   pasted: 'Vložený text',
   checked: (count: number, valid: number) =>

@@ -19,6 +19,7 @@ export const de: WordsLike<typeof sk> = {
   partnerHint: 'Ich biete den Dienst meinen Kunden an.',
   acceptTerms: 'Ich stimme den Bedingungen des Dienstes zu',
   submit: 'Konto erstellen',
+  mistakes: 'Berichtigen Sie die unten markierten Felder.',
   captcha:
     'Aus diesem Netz haben sich gerade mehrere Personen registriert. Geben Sie das Passwort noch einmal ein und senden Sie das Formular. Der Browser weist inzwischen nach, dass Sie kein Programm sind; ohne JavaScript versuchen Sie es in einer Stunde erneut.',
   sentTitle: 'Sehen Sie in Ihr Postfach',

@@ -19,6 +19,7 @@ export const en: WordsLike<typeof sk> = {
   partnerHint: 'I offer the service to my customers.',
   acceptTerms: 'I accept the terms of the service',
   submit: 'Create the account',
+  mistakes: 'Correct the fields that are marked below.',
   captcha:
     'Several people have just registered from this network. Enter the password again and send the form. Meanwhile the browser proves that you are not a program; without JavaScript, try again in an hour.',
   sentTitle: 'Check your e-mail',

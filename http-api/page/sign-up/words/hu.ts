@@ -19,6 +19,7 @@ export const hu: WordsLike<typeof sk> = {
   partnerHint: 'A szolgáltatást az ügyfeleimnek kínálom.',
   acceptTerms: 'Elfogadom a szolgáltatás feltételeit',
   submit: 'Fiók létrehozása',
+  mistakes: 'Javítsa ki a lent megjelölt mezőket.',
   captcha:
     'Erről a hálózatról éppen többen regisztráltak. Adja meg újra a jelszót, és küldje el az űrlapot. A böngésző közben igazolja, hogy nem program tölti ki; JavaScript nélkül próbálja meg egy óra múlva.',
   sentTitle: 'Nézze meg a postafiókját',

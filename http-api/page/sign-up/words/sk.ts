@@ -16,6 +16,7 @@ export const sk = {
   partnerHint: 'Ponúkam službu svojim zákazníkom.',
   acceptTerms: 'Súhlasím s podmienkami služby',
   submit: 'Vytvoriť účet',
+  mistakes: 'Opravte údaje, ktoré sú nižšie označené.',
   captcha:
     'Z tejto siete sa práve zaregistrovalo viac ľudí. Zadajte heslo ešte raz a odošlite formulár. Prehliadač zatiaľ overuje, že nejde o program; bez JavaScriptu to skúste o hodinu.',
   sentTitle: 'Pozrite si poštu',
@@ -23,7 +24,7 @@ export const sk = {
   createdTitle: 'Účet je vytvorený',
   created: 'Adresu tu netreba potvrdzovať. Môžete sa hneď prihlásiť.',
   signIn: 'Prejsť na prihlásenie',
-  verifyTitle: 'Potvrďte svoju e-mailovú adresu',
+  verifyTitle: 'Potvrďte svoju e‑mailovú adresu',
   verifyPassword: 'Heslo z registrácie',
   verifyHint: 'Ak ho nevyplníte, účet zostane bez hesla a prihlásite sa odkazom z e-mailu.',
   verify: 'Potvrdiť adresu',
