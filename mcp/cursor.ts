@@ -2,7 +2,7 @@ import { ServiceError, sha256Hex } from '@cornerpost/engine'
 
 /**
  * Encodes the position after which the next page of a list begins. The cursor is valid only for the same list: the same
- * company with the same filters. It grants no access; each call is authorized on its own.
+ * company with the same filters. It grants no access; each call is authorized on its own (P152).
  */
 export function renderCursor(position: readonly (string | number)[], list: readonly unknown[]): string {
   return Buffer.from(JSON.stringify([...position, hashOf(list)])).toString('base64url')

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountIdOf } from '../support/account-world.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { aMember, anInvitation } from '../http-api/support/people.ts'
+import { renderCursor } from '../../mcp/cursor.ts'
 import { exampleText } from '../support/document.ts'
 import { callTool, eras, newerClient, olderClient, readToolAnswer, rpc } from './support/mcp-call.ts'
 import { receiveDocument, sendDocument } from './support/mcp-documents.ts'
@@ -113,6 +115,17 @@ describe('M-03 list_documents', () => {
       const { isError, facts } = await callTool(service, 'list_documents', given)
       expect([isError, facts.error?.code, facts.error?.retryable]).toEqual([true, 'invalid_cursor', false])
     }
+  })
+
+  test('P152 a position that a client makes up shows no more than the list without it', async () => {
+    const cursorOf = (company: string): string =>
+      renderCursor([Date.now() + 3_600_000, randomUUID()], [company, undefined, undefined, undefined, undefined])
+    const list = async (company: string, cursor?: string) =>
+      (await callTool(service, 'list_documents', { company_id: company, ...(cursor && { cursor }) })).facts
+    const made = await list(company_id, cursorOf(company_id))
+    expect(made.documents).toEqual((await list(company_id)).documents)
+    const { id: foreign } = service.stranger.company
+    expect((await list(foreign, cursorOf(foreign))).error.code).toBe('company_not_found')
   })
 
   test('refuses arguments that do not fit, and names them', async () => {

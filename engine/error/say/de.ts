@@ -6,7 +6,7 @@ export const de = {
   refresh_token_invalid: 'Das Refresh-Token ist nicht mehr gültig.',
   access_token_invalid: 'Im Header Authorization wird ein gültiges Access-Token benötigt.',
   unauthorized: 'Bitte melden Sie sich an.',
-  participant_not_allowed: 'Sie haben keinen Zugriff auf diesen Teilnehmer oder diese Firma.',
+  participant_not_allowed: 'Sie haben keinen Zugriff auf diese Peppol-Adresse oder diese Firma.',
   send_limit_reached: 'Das Dokument überschreitet die Limits dieses API-Schlüssels. Nur eine Person kann es senden.',
   read_only_key: 'Dieser API-Schlüssel darf Dokumente nur lesen.',
   sending_by_key_not_allowed: 'Mit diesem API-Schlüssel darf über diese Schnittstelle nicht gesendet werden.',

@@ -6,7 +6,7 @@ export const hu = {
   refresh_token_invalid: 'A frissítési token már nem érvényes.',
   access_token_invalid: 'Az Authorization fejlécben érvényes hozzáférési tokent kell megadni.',
   unauthorized: 'Bejelentkezés szükséges.',
-  participant_not_allowed: 'Nincs hozzáférése ehhez a résztvevőhöz vagy céghez.',
+  participant_not_allowed: 'Nincs hozzáférése ehhez a Peppol-címhez vagy céghez.',
   send_limit_reached: 'A dokumentum túllépi a kulcs korlátait. Csak egy személy küldheti el.',
   read_only_key: 'Ezzel a kulccsal a bizonylatok csak olvashatók.',
   sending_by_key_not_allowed: 'Ezzel a kulccsal ezen az interfészen nem lehet küldeni.',

@@ -6,7 +6,7 @@ export const sk = {
   refresh_token_invalid: 'Obnovovací token už nie je platný.',
   access_token_invalid: 'V hlavičke Authorization sa vyžaduje platný prístupový token.',
   unauthorized: 'Vyžaduje sa prihlásenie.',
-  participant_not_allowed: 'Nemáte prístup k tomuto účastníkovi alebo firme.',
+  participant_not_allowed: 'K tejto adrese Peppol alebo firme nemáte prístup.',
   send_limit_reached: 'Dokument prekračuje limity tohto kľúča. Odoslať ho môže iba človek.',
   read_only_key: 'Tento kľúč oprávňuje iba na čítanie dokladov.',
   sending_by_key_not_allowed: 'Tento kľúč neoprávňuje na odosielanie cez toto rozhranie.',
