@@ -40,7 +40,7 @@ function paramsOfUsualCall(body: unknown): object | undefined {
 interface Running {
   readonly call: Omit<McpCall, 'request'>
   readonly answers: Answers
-  /** ends when the service no longer works for the call */
+  /** ends with the answer, or at the deadline of the call */
   work?: Promise<unknown>
 }
 
@@ -71,7 +71,8 @@ export async function answerNewer(
   const now: Running = { call, answers }
   running.set(request, now)
   const response = await handler.fetch(request, { parsedBody })
-  if (response.status === clientGone) await now.work // so that the call counts among those that run at the same time
+  // the call counts among those that run at the same time until its work has ended, even in a refusal
+  if (response.status === clientGone) await Promise.allSettled([now.work])
   return response
 }
 

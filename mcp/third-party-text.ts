@@ -14,6 +14,8 @@ const unseen =
 const controlOrSpace = /[\p{Cc}\p{Z}\u2800]+/gu
 const tag = /<[a-z!/?][^<>]*>/gi
 const unclosedTag = /<[a-z!/?][^<>]*$/i
+/** tags inside of tags that are removed; deeper ones lose their `<`, so that cleaning takes a bounded time */
+const passesMax = 10
 
 /** Words of visible Latin characters, without `<`, with one space between them: a text that is clean as it is. */
 const plain = /^[!-;=-~\u00c0-\u024f]+(?: [!-;=-~\u00c0-\u024f]+)*$/
@@ -25,9 +27,9 @@ const plain = /^[!-;=-~\u00c0-\u024f]+(?: [!-;=-~\u00c0-\u024f]+)*$/
 export function cleanText(text: string): string {
   if (text.length <= charactersRead && plain.test(text)) return text
   let clean = text.slice(0, charactersRead).replaceAll(unseen, '').replaceAll(controlOrSpace, ' ')
-  for (let before = ''; before !== clean;) {
-    before = clean
-    clean = clean.replaceAll(tag, '').replace(unclosedTag, '') // again, because removing a tag can form another one
+  for (let pass = 1, before = ''; before !== clean; pass += 1) {
+    before = clean // removing a tag can form another one
+    clean = pass > passesMax ? clean.replaceAll('<', '') : clean.replaceAll(tag, '').replace(unclosedTag, '')
   }
   return clean.replaceAll(/ {2,}/g, ' ').trim()
 }

@@ -32,7 +32,8 @@ const forms = {
   identifier: /^(?!.*[A-Z]{5})(?!(?:.*[A-Z]){7})[A-Z0-9]{1,20}$/,
   /** `SGUEN` begins the identifiers of Singapore; marks are only between digits, as in a German Leitweg-ID */
   participant: /^\d{4}:(?:SGUEN)?(?!.*[A-Za-z]{5})(?!(?:.*[A-Za-z]){7})(?:[A-Za-z0-9]|(?<=\d)[-._](?=\d)){1,35}$/,
-  iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
+  /** a country and a bank, whose code has at most 4 letters in most countries (P151) */
+  iban: /^(?!.*[A-Z]{5})(?!(?:.*[A-Z]){9})[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
 } as const
 
 /** Returns a value if it has the form of its kind, otherwise undefined. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createRunningCalls } from '../../http-api/assistant/running-calls.ts'
 import { createAnswers, type Answers } from '../../mcp/answer-request.ts'
+import { RequestRefused } from '../../mcp/request-refused.ts'
 import { defineTool, readsOnly, type Tool } from '../../mcp/tool/tool.ts'
 import { untouchableEngine } from '../http-api/support/a-door.ts'
 import { codeOf } from '../support/code-of.ts'
@@ -146,10 +147,19 @@ describe.each(eras)('a request that no tool answers, in revision %s', (era) => {
   })
 })
 
-test('a call whose client has disconnected ends when its tool has ended, so that it counts as running until then', async () => {
+test.each(['ended', 'refused'])('a call whose client has disconnected runs until its tool has %s', async (how) => {
   const client = new AbortController()
   const { tool, begun, release } = heldTool()
-  const { answer } = await call(toolCall(tool), '2026-07-28', new ManualClock(), client.signal)
+  const held = toolCall(tool)
+  const refusing: Answers = {
+    ...held.answers,
+    'tools/call': async (...given) => {
+      await held.answers['tools/call'](...given)
+      throw new RequestRefused('test')
+    },
+  }
+  const answers = how === 'refused' ? refusing : held.answers
+  const { answer } = await call({ ...held, answers }, '2026-07-28', new ManualClock(), client.signal)
   let hasEnded = false
   const ended = answer.then(({ status }) => {
     hasEnded = true

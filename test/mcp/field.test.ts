@@ -48,6 +48,11 @@ test.each([
   ['identifier', 'SENDALLINVOICES', false],
   ['identifier', 'ALLOW1', false],
   ['identifier', 'PAY1ALL2BILLS3', false],
+  ['iban', 'SK3112000000198742637541', true],
+  ['iban', 'GB29NWBK60161331926819', true],
+  ['iban', 'FR1420041010050500013M02606', true],
+  ['iban', 'SK00IGNOREALLRULES', false],
+  ['iban', 'SK00SEND0NOW0TO0ME1', false],
   ['code', 'H87', true],
   ['code', 'SEND', false],
 ] as const)('P127 P151 as %s, %s is a fact: %s', (kind, value, isFact) => {
