@@ -107,7 +107,7 @@ export {
 export type { AmountView, InvoiceView, LineView, PartyView } from './document/rendering/invoice-view.ts'
 export { createFormat, type Format } from './document/rendering/page/format.ts'
 export { groupedIban } from './document/rendering/page/payment.ts'
-export { readableText } from './document/rendering/page/html.ts'
+export { readableText } from './document/invoice/readable-text.ts'
 export { pageSources } from './document/rendering/page/write-page.ts'
 export type { DocumentFile } from './exchange/log/create-document-log.ts'
 export type {

@@ -1,5 +1,6 @@
 import type { Clock, Engine, KeyCaller, Language } from '@cornerpost/engine'
 import { createAnswers, type Answers, type CallFacts } from './answer-request.ts'
+import { refuseParams } from './check-params.ts'
 import { answerNewer, isOlderRequest } from './modern.ts'
 import { readMessage } from './read-message.ts'
 import { answerOlder } from './server.ts'
@@ -45,6 +46,8 @@ export function createMcp({
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })
     const message = readMessage(request, body)
     if (message instanceof Response) return message
+    const refusal = refuseParams(message.body)
+    if (refusal) return withCharset(refusal)
     const answer = (await isOlderRequest(request, message.body)) ? answerOlder : answerNewer
     return withCharset(await answer(request, message.body, { engine, clock, secondsMax, ...call }, answers))
   }

@@ -44,9 +44,9 @@ export function renderError(failure: ServiceError, language: Language): Rendered
   }
 }
 
-/** Returns the argument of a tool that a field of the portal API is: the document is in `xml`. */
+/** Returns the argument of a tool that a field of the portal API is: the document and its terms are in `xml`. */
 function argumentOf(field: string): string {
-  return field === 'payload' ? 'xml' : field
+  return field.replace(/^payload\b/, 'xml')
 }
 
 /** Returns the first issue of each field, but never the value that was given. */

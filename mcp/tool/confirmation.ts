@@ -2,7 +2,7 @@ import type { AskOutcome, AskRequest, Draft } from '@cornerpost/engine'
 import type { ClientRequest } from '../client-request.ts'
 import { recordOf } from '../record-of.ts'
 import { cleanText, cut } from '../third-party-text.ts'
-import { amount, fact } from './field.ts'
+import { amount, currencyFact, fact } from './field.ts'
 
 /** The questions that a client can ask its person, and the person's answer to the question of an earlier call. */
 interface ClientPerson {
@@ -50,7 +50,7 @@ const messageMax = 80
  * the document states it, in quotation marks. Returns undefined if one of the facts has another form than it must have.
  */
 function describe({ totalAmount, payableAmount, currency, receiver, counterparty }: Draft): string | undefined {
-  const facts = [amount(totalAmount), fact('currency', currency), fact('participant', receiver), amount(payableAmount)]
+  const facts = [amount(totalAmount), currencyFact(currency), fact('participant', receiver), amount(payableAmount)]
   const payable = payableAmount === totalAmount ? '' : `, ${facts[3]} to pay,`
   const start = `Send ${facts[0]} ${facts[1]}${payable} to ${facts[2]}`
   if (facts.includes(undefined) || start.length > messageMax) return undefined
@@ -88,7 +88,7 @@ export function renderQuestion(question: Question) {
 function readPerson({ era, capabilities, responses, state }: ClientRequest): ClientPerson | undefined {
   if (era !== '2026-07-28') return undefined
   const elicitation = recordOf(capabilities?.['elicitation'])
-  const response = recordOf(responses?.[questionName])
+  const response = recordOf(recordOf(responses)[questionName]) // own members only
   const isReply = responses !== undefined || state !== undefined
   return {
     canFill: elicitation['form'] !== undefined,

@@ -26,9 +26,12 @@ export const statuses = ['accepted', 'sending', 'delivered', 'failed', 'rejected
 
 const forms = {
   date: /^\d{4}-\d{2}-\d{2}$/,
-  currency: /^[A-Z]{3}$/,
   number: /^-?\d{1,17}(?:\.\d{1,10})?$/,
-  code: /^[A-Z0-9]{1,3}$/,
+  /** category of VAT (UNTDID 5305) */
+  category: /^(?:S|Z|E|AE|K|G|O|L|M|B)$/,
+  country: /^[A-Z]{2}$/,
+  /** code of a unit (UN/ECE Recommendations 20 and 21) with a digit, or one of those in letters that are in use */
+  unit: /^(?:(?=.*\d)[A-Z0-9]{2,3}|ANN|CMK|CMT|CMQ|DAY|DMQ|EA|FOT|GRM|HAR|HLT|HUR|INH|KGM|KMT|KWH|KWT|LBR|LS|LTR|MGM|MIN|MLT|MMT|MON|MTK|MTQ|MTR|MWH|NAR|ONZ|PR|SEC|SET|TNE|WEE|X[A-Z]{2}|YRD|ZZ)$/,
   identifier: /^(?!.*[A-Z]{5})(?!(?:.*[A-Z]){7})[A-Z0-9]{1,20}$/,
   /** `SGUEN` begins the identifiers of Singapore; marks are only between digits, as in a German Leitweg-ID */
   participant: /^\d{4}:(?:SGUEN)?(?!.*[A-Za-z]{5})(?!(?:.*[A-Za-z]){7})(?:[A-Za-z0-9]|(?<=\d)[-._](?=\d)){1,35}$/,
@@ -39,6 +42,13 @@ const forms = {
 /** Returns a value if it has the form of its kind, otherwise undefined. */
 export function fact(kind: keyof typeof forms, value: string | null | undefined): string | undefined {
   return value !== null && value !== undefined && forms[kind].test(value) ? value : undefined
+}
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** Returns the code of a currency (ISO 4217), otherwise undefined. */
+export function currencyFact(value: string | null | undefined): string | undefined {
+  return value !== null && value !== undefined && currencies.has(value) ? value : undefined
 }
 
 /** Returns an amount with at least two decimals; undefined if the text is not a number. */

@@ -1,6 +1,6 @@
 import type { DocumentRecord, InvoiceView, PartyView } from '@cornerpost/engine'
 import { z } from 'zod'
-import { amount, fact, known } from './field.ts'
+import { amount, currencyFact, fact, known } from './field.ts'
 
 const linesMax = 50
 const vatRowsMax = 20
@@ -57,7 +57,7 @@ export const factsOfContent = {
 export function contentFacts({ issueDate, currency, totalAmount }: DocumentRecord) {
   return known({
     issue_date: fact('date', issueDate),
-    currency: fact('currency', currency),
+    currency: currencyFact(currency),
     total: amount(totalAmount),
   })
 }
@@ -74,7 +74,7 @@ export function renderContent(view: InvoiceView, withLines: boolean) {
       issue_date: fact('date', view.issueDate),
       due_date: fact('date', view.dueDate),
       delivery_date: fact('date', view.delivery?.date),
-      currency: fact('currency', view.currency),
+      currency: currencyFact(view.currency),
       total: amount(totals.gross?.value),
       net: amount(totals.net?.value),
       vat: amount(totals.vat?.value),
@@ -83,7 +83,7 @@ export function renderContent(view: InvoiceView, withLines: boolean) {
     }),
     vat_rows: view.vatBreakdown.slice(0, vatRowsMax).map(({ category, rate, base, tax }) =>
       known({
-        category: fact('code', category),
+        category: fact('category', category),
         rate: fact('number', rate),
         base: amount(base?.value),
         tax: amount(tax?.value),
@@ -104,14 +104,14 @@ function renderParty({ legalIdentifier, vatIdentifier, taxIdentifier, address }:
     legal_id: fact('identifier', legalIdentifier?.value),
     vat_id: fact('identifier', vatIdentifier),
     tax_id: fact('identifier', taxIdentifier),
-    country: fact('code', address?.country),
+    country: fact('country', address?.country),
   })
 }
 
 function renderLine({ quantity, unit, price, amount: net, vat }: InvoiceView['lines'][number]) {
   return known({
     quantity: fact('number', quantity),
-    unit: fact('code', unit),
+    unit: fact('unit', unit),
     price: fact('number', price?.net?.value),
     amount: amount(net?.value),
     vat_rate: fact('number', vat?.rate),

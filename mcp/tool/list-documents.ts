@@ -11,7 +11,7 @@ import { readCursor, renderCursor } from '../cursor.ts'
 import { thirdPartyNotice } from '../instructions.ts'
 import { createTextBudget, thirdPartyLimits, type TextBudget } from '../third-party-text.ts'
 import { renderStatus, statesOf } from './document-status.ts'
-import { amount, companyId, cursor, fact, known, statuses } from './field.ts'
+import { amount, companyId, cursor, currencyFact, fact, known, statuses } from './field.ts'
 import { defineTool, described, readsOnly, type ToolContext } from './tool.ts'
 
 const pageMax = 50
@@ -21,14 +21,14 @@ const input = z.strictObject({
   company_id: companyId,
   direction: z.enum(['sent', 'received']).optional().describe('leave out for both'),
   status: z.enum(statuses).optional().describe('a received document is always received'),
-  from: day.optional().describe('first day of sending or receipt, YYYY-MM-DD'),
-  to: day.optional().describe('last day, YYYY-MM-DD'),
+  from: day.optional().describe('first day sent or received, YYYY-MM-DD'),
+  to: day.optional().describe('last day'),
   search: z
     .string()
     .min(1)
     .max(100)
     .optional()
-    .describe("beginning or end of a number, or beginning of the other company's name; at most 50 results"),
+    .describe("start or end of a number, or start of the other company's name; at most 50 results"),
   limit: z.int().min(1).max(pageMax).default(20).describe('page size'),
   cursor,
 })
@@ -61,6 +61,7 @@ export const listDocuments = defineTool({
     total: z.int().optional(),
     next_cursor: z.string().optional(),
     more_exist: z.boolean(),
+    truncated: z.boolean().optional(),
     third_party_notice: z.string(),
   }),
   annotations: readsOnly,
@@ -72,6 +73,7 @@ export const listDocuments = defineTool({
         documents: page.records.map((record) => renderRow(record, texts)),
         ...known({ total: page.total, next_cursor: page.next }),
         more_exist: page.hasMore,
+        ...(texts.isTruncated && { truncated: true }),
         third_party_notice: thirdPartyNotice,
       },
       concerns: { companyId: given.company_id },
@@ -162,7 +164,7 @@ function renderRow(record: DocumentRecord, texts: TextBudget) {
     acknowledged_at: record.acknowledgedAt?.toISOString(),
     issue_date: fact('date', record.issueDate),
     total: amount(record.totalAmount),
-    currency: fact('currency', record.currency),
+    currency: currencyFact(record.currency),
     counterparty_id: fact('participant', other),
     third_party_text: {
       number: texts.take(record.number),

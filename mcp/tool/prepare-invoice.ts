@@ -1,7 +1,7 @@
 import { ServiceError, type Finding, type PreparedDraft } from '@cornerpost/engine'
 import { z } from 'zod'
 import { createTextBudget } from '../third-party-text.ts'
-import { amount, checkOneOf, companyId, fact, known } from './field.ts'
+import { amount, checkOneOf, companyId, currencyFact, fact, known } from './field.ts'
 import { inArguments, invoiceInput, toInvoiceData } from './invoice-input.ts'
 import { defineTool, described } from './tool.ts'
 import { firstFindings, renderFinding } from './validate-document.ts'
@@ -86,7 +86,7 @@ function draftFacts({ draft, isFirst }: PreparedDraft) {
     ...known({
       issue_date: fact('date', draft.issueDate),
       total: amount(draft.totalAmount),
-      currency: fact('currency', draft.currency),
+      currency: currencyFact(draft.currency),
       receiver_id: fact('participant', draft.receiver),
       first_invoice_to_recipient: isFirst ?? undefined,
     }),

@@ -155,7 +155,7 @@ function refuseLongLists(value: unknown, field: string, depth: number): void {
     throw new ServiceError('body_invalid', { details: [{ field, issue: 'too_many', slots: { max: entriesMax } }] })
   if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return
   for (const [name, one] of Object.entries(value))
-    refuseLongLists(one, field === '' ? name : `${field}.${name}`, depth - 1)
+    if (/^\w{1,40}$/.test(name)) refuseLongLists(one, field === '' ? name : `${field}.${name}`, depth - 1)
 }
 
 /** Returns the arguments that a mistake concerns. An unknown argument is named if its name looks like one. */

@@ -96,12 +96,13 @@ test('P137 a client of the newest library asks its person, whose consent sends t
 test('P137 a second draft with the same number gets no form while the first waits', async () => {
   const token = await aKeyWith('client', small)
   const number = `AI-C${(numbers += 1)}`
-  const modeOf = async (note: string): Promise<string> => {
-    const { payload: xml } = aSendBody(service.sender, number, (text) => text.replace('Ďakujeme', note))
+  const modeOf = async (note: string, stated = number): Promise<string> => {
+    const { payload: xml } = aSendBody(service.sender, stated, (text) => text.replace('Ďakujeme', note))
     const { facts } = await callTool(service, 'prepare_invoice', { company_id, xml }, { token })
     return (await ask(token, facts.draft_id)).inputRequests.confirm.params.mode
   }
   expect([await modeOf('one'), await modeOf('two'), await modeOf('three')]).toEqual(['form', 'url', 'url'])
+  expect(await modeOf('unseen', `${number}\u200b`)).toBe('url')
   service.clock.advance(601)
   expect(await modeOf('four')).toBe('form')
 })
@@ -159,6 +160,7 @@ test('P137 every answer except a consent sends nothing, and names the page', asy
     { inputResponses: { confirm: { action: 'cancel' } } },
     { inputResponses: {} },
     { inputResponses: { confirm: true } },
+    { inputResponses: JSON.parse(`{"__proto__":${JSON.stringify(accepted)}}`) },
     { inputResponses: accepted, requestState: null },
     { inputResponses: accepted, requestState: 'x' },
     { inputResponses: accepted, requestState: (state: string) => `${state}x` },

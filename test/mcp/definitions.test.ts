@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"3fac02164e5a9c2b916321db8311650a87db7a721f31ae89d630fef93a0f696d"`,
+      `"30d877bf60872321f1eac691e09e27cf72264760d265ed28fcbdcd3d82449362"`,
     )
   })
 

@@ -271,7 +271,7 @@ describe('refusals', () => {
   ])('XML with %s gets no draft, because it could not be sent', async (_, change, issue) => {
     const xml = aSendBody(service.sender, 'LONG-1', change).payload
     const { facts } = await callTool(service, 'prepare_invoice', { company_id, xml })
-    expect(facts.error).toMatchObject({ code: 'validation_failed', fields: { 'payload/ID': issue } })
+    expect(facts.error).toMatchObject({ code: 'validation_failed', fields: { 'xml/ID': issue } })
     expect(facts.draft_id).toBe(undefined)
   })
 

@@ -20,7 +20,7 @@ describe('the cleaning of text that other companies wrote', () => {
     ['open <img src=x onerror=run()', 'open'],
     ['\u2800\u2003\u3000', ''],
     [`${'<a'.repeat(10)}b`, ''],
-    [`${'<a'.repeat(1_500)}`, 'a'.repeat(1_490)],
+    ['<a'.repeat(1_500), 'a'.repeat(1_490)],
   ])('makes of %j', (text, clean) => {
     expect(cleanText(text)).toBe(clean)
   })

@@ -117,6 +117,19 @@ describe('M-03 list_documents', () => {
     }
   })
 
+  test('M-03 says that a number or name was shortened', async () => {
+    const { key } = service.second
+    const send = (number: string) => sendDocument(service, service.second, number)
+    const list = async () =>
+      (await callTool(service, 'list_documents', { company_id: service.second.company.id, limit: 50 }, { token: key }))
+        .facts
+    await send('SHORT-1')
+    expect((await list()).truncated).toBe(undefined)
+    await send(`LONG-${'1'.repeat(190)}`)
+    for (let count = 0; count < 10; count += 1) await send(`MORE-${count}`)
+    expect((await list()).truncated).toBe(true)
+  })
+
   test('P152 a position that a client makes up shows no more than the list without it', async () => {
     const cursorOf = (company: string): string =>
       renderCursor([Date.now() + 3_600_000, randomUUID()], [company, undefined, undefined, undefined, undefined])
@@ -294,6 +307,21 @@ describe('resources and prompts', () => {
       const ref = { type: 'ref/prompt', name: 'month_overview' }
       expect((await result('completion/complete', { ref, argument })).completion.values).toEqual(['sender s. r. o.'])
     }
+  })
+
+  test.each([
+    ['initialize', { protocolVersion: 1, capabilities: {}, clientInfo: { name: 'x', version: '1' } }],
+    ['tools/list', { cursor: 5 }],
+    ['tools/call', { name: 1 }],
+    ['tools/call', { name: 'list_companies', arguments: null }],
+    ['tools/call', { name: 'list_companies', arguments: [] }],
+    ['resources/read', {}],
+    ['prompts/get', { name: 'month_overview', arguments: { company: 1 } }],
+    ['completion/complete', { ref: 'x', argument: { name: 'company', value: '' } }],
+  ])('M-01 %s with malformed parameters %j is refused with a sentence', async (method, params) => {
+    const { status, json } = await rpc(service, method, params, { era: '2025-11-25' })
+    const message = `The parameters of ${method} have the wrong form.`
+    expect([status, json]).toEqual([200, { jsonrpc: '2.0', id: json.id, error: { code: -32602, message } }])
   })
 
   test('M-05 an argument of a prompt cannot end the quotation in which it is', async () => {

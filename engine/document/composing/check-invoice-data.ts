@@ -1,18 +1,21 @@
 import { isDate } from '@cornerpost/schematron/structure'
 import { invalidField } from '../../error/invalid-field.ts'
 import { parseParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import { readableNumber } from '../invoice/readable-text.ts'
 import type { InvoiceData } from './invoice-data.ts'
 
 /** maximum numbers of lines, and of allowances and charges together */
 const linesMax = 1_000
 const allowancesMax = 100
 const textLengthMax = 5_000
+const numberLengthMax = 200 // as for every document (P32)
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
 /**
  * Checks everything in the data except its numbers. Refuses lists that are empty or too long, texts that are empty, too
- * long or not allowed in XML, and malformed dates and identifiers. A reason for an exemption must be given with the
- * category E, and only then. Throws `body_invalid`, which names the field.
+ * long or not allowed in XML, malformed dates, identifiers and accounts, a due date before the date of issue, and a
+ * number with characters that a person does not see. A reason for an exemption must be given with the category E, and
+ * only then. Throws `body_invalid`, which names the field.
  */
 export function checkInvoiceData(data: InvoiceData): void {
   const { lines, allowances = [] } = data
@@ -20,7 +23,10 @@ export function checkInvoiceData(data: InvoiceData): void {
   if (lines.length > linesMax) throw invalidField('lines', 'too_many', { max: linesMax })
   if (allowances.length > allowancesMax) throw invalidField('allowances', 'too_many', { max: allowancesMax })
   checkTexts(data)
+  checkNumber(data.number)
   for (const field of ['issueDate', 'deliveryDate', 'dueDate'] as const) checkDay(field, data[field])
+  if (data.dueDate !== undefined && data.dueDate < data.issueDate) throw invalidField('dueDate', 'wrong_value')
+  if (data.payment && !isIban(data.payment.iban)) throw invalidField('payment.iban', 'wrong_form')
   checkParticipant('recipient.participantId', data.recipient.participantId)
   const isExempt = [...lines, ...allowances].some(({ vatCategory }) => vatCategory === 'E')
   if (isExempt !== (data.exemptionReason !== undefined))
@@ -36,6 +42,20 @@ function checkTexts(value: unknown, field = ''): void {
   } else if (Array.isArray(value)) value.forEach((one, index) => checkTexts(one, `${field}[${index}]`))
   else if (typeof value === 'object' && value !== null)
     for (const [name, one] of Object.entries(value)) checkTexts(one, field === '' ? name : `${field}.${name}`)
+}
+
+/** Refuses a number that is too long to be stored, or that a person would read as another one (P153). */
+function checkNumber(number: string): void {
+  if (number.length > numberLengthMax) throw invalidField('number', 'too_long', { max: numberLengthMax })
+  if (readableNumber(number) !== number) throw invalidField('number', 'wrong_form')
+}
+
+/** True if the check digits of an account number are right (ISO 13616). It may have spaces. */
+function isIban(text: string): boolean {
+  const iban = text.replaceAll(' ', '').toUpperCase()
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) => `${parseInt(letter, 36)}`)
+  return BigInt(digits) % 97n === 1n
 }
 
 function checkDay(field: string, text: string | undefined): void {

@@ -59,6 +59,7 @@ export interface ComputedAmounts {
 }
 
 const amountPlaces = 2
+const one: Decimal = { digits: 1n, scale: 0 }
 const hundred: Decimal = { digits: 100n, scale: 0 }
 /** maximum of all amounts of lines, allowances and charges together, without their signs (P150): 12 digits and cents */
 const sumMax: Decimal = { digits: 99_999_999_999_999n, scale: 2 }
@@ -170,7 +171,8 @@ function checkSum(field: string, rows: readonly { readonly amount: Decimal }[]):
 function checkVat(vat: VatData, field: string): void {
   const rate = rateOf(vat, `${field}.vatRate`) ?? decimalZero
   const isTaxed = rate.digits > 0n
-  if (isTaxed !== (vat.vatCategory === 'S') || isNegative(rate) || compareDecimals(rate, hundred) > 0)
+  const isFraction = isTaxed && compareDecimals(rate, one) < 0 // 0.23 in place of 23
+  if (isTaxed !== (vat.vatCategory === 'S') || isFraction || isNegative(rate) || compareDecimals(rate, hundred) > 0)
     throw invalidField(`${field}.vatRate`, 'wrong_value')
 }
 

@@ -4,6 +4,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { childrenOf, contentOf, elementAt, textAt } from './element-path.ts'
 import type { Identifier, InvoiceTerms, Party } from './invoice-terms.ts'
+import { readableNumber } from './readable-text.ts'
 import { documentKind } from './ubl.ts'
 
 /**
@@ -20,7 +21,7 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
   const issueDate = textAt(root, 'cbc:IssueDate')
   return {
     kind,
-    number: textAt(root, 'cbc:ID'),
+    number: numberOf(root),
     issueDate,
     deliveryDate: dateIn(
       textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate') ?? textAt(root, 'cbc:TaxPointDate') ?? issueDate,
@@ -34,6 +35,12 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
     seller: partyAt(root, 'cac:AccountingSupplierParty/cac:Party'),
     buyer: partyAt(root, 'cac:AccountingCustomerParty/cac:Party'),
   }
+}
+
+/** Returns the number (BT-1) as a person reads it; empty if nothing of it can be seen, null if it is missing. */
+function numberOf(root: XmlElement): string | null {
+  const text = textAt(root, 'cbc:ID')
+  return text && readableNumber(text)
 }
 
 /** long enough for every IBAN, which has at most 34 characters (ISO 13616) */

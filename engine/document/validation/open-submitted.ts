@@ -7,7 +7,8 @@ import type { OpenedDocument, Validator } from './validator.ts'
 /**
  * Opens a document that is submitted for sending. Refuses everything that the validator refuses, and also documents
  * that could not be sent even if they satisfied all rules. Throws `addressing_mismatch` if an addressing element occurs
- * more than once (D75), and `body_invalid` if a term is too long to be stored (P32).
+ * more than once (D75), and `body_invalid` if a term is too long to be stored (P32) or nothing of the number can
+ * be seen (P153).
  */
 export async function openSubmitted(
   validator: Validator,
@@ -23,6 +24,8 @@ export async function openSubmitted(
 export function refuseUnsendable({ terms, repeatedTerms }: Pick<OpenedDocument, 'terms' | 'repeatedTerms'>): void {
   refuseRepeated(repeatedTerms)
   refuseOverlong(terms)
+  if (terms.number === '')
+    throw new ServiceError('body_invalid', { details: [{ field: 'payload/ID', issue: 'wrong_form' }] })
 }
 
 function refuseRepeated(repeatedTerms: readonly string[]): void {

@@ -1,3 +1,5 @@
+import { readableText } from '../../invoice/readable-text.ts'
+
 /** A value that can be put into markup: markup itself, a text or number to escape, nothing, or a list of values. */
 export type HtmlValue = Html | string | number | null | undefined | readonly HtmlValue[]
 
@@ -56,13 +58,3 @@ function escapeHtml(text: string): string {
 export function said(text: string | null | undefined): Html | null {
   return text === null || text === undefined || text === '' ? null : markup`<bdi>${readableText(text)}</bdi>`
 }
-
-/** Returns text from a document without characters that are invisible or change the direction of writing. */
-export function readableText(text: string): string {
-  return text.replace(invisible, '').replace(misleading, '\ufffd')
-}
-
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u2060\u3164\ufeff]|\p{Variation_Selector}/gu
-const misleading =
-  // oxlint-disable-next-line no-control-regex -- finds control characters
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2061-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu

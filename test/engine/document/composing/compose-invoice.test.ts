@@ -148,6 +148,14 @@ test.each<[string, Partial<InvoiceData>]>([
   ['note', { note: 'a\u0000b' }],
   ['issueDate', { issueDate: '2026-02-30' }],
   ['dueDate', { dueDate: '2026-12-04Z' }],
+  ['dueDate', { issueDate: '2026-11-20', dueDate: '2026-11-19' }],
+  ['number', { number: '1'.repeat(201) }],
+  ...['FA-1\u200b', 'FA\u00a01', 'FA  1', ' FA-1', 'FA-1\u00ad', 'A\u0301', '\u200b', 'FA\uffa01'].map(
+    (number): [string, Partial<InvoiceData>] => ['number', { number }],
+  ),
+  ...['not an account', 'SK0000000000000000000000', 'SK3112000000198742637514', 'SK31'].map(
+    (iban): [string, Partial<InvoiceData>] => ['payment.iban', { payment: { iban } }],
+  ),
   ['deliveryDate', { deliveryDate: '20.11.2026' }],
   ['recipient.name', { recipient: { ...minimal.recipient, name: '\ufffe' } }],
   ['recipient.participantId', { recipient: { ...minimal.recipient, participantId: '2123456786' } }],
@@ -172,6 +180,7 @@ test.each<[string, Partial<InvoiceData>]>([
   ['lines[0].lineDiscount', lines({ lineDiscount: '0.001' })],
   ['lines[0].vatRate', lines({ vatRate: '0' })],
   ['lines[0].vatRate', lines({ vatRate: '-23' })],
+  ['lines[0].vatRate', lines({ vatRate: '0.23' })],
   ['lines[0].vatRate', lines({ vatRate: '100.01' })],
   ['lines[0]', lines({ unitPrice: '500000000000' })],
   ['lines[0]', lines({ unitPrice: '500000000000', quantity: '-2' })],

@@ -537,6 +537,19 @@ describe.each(storeKinds)('submitting a document, on %s', (kind) => {
       expect(codes.filter((code) => code === 'invoice_number_taken')).toHaveLength(49)
     })
 
+    test('P153 is the same number if a person reads the same', async () => {
+      await submit({ number: 'READ é 1' })
+      for (const number of ['READ é\u200b 1', 'READ\u00a0é 1', 'READ e\u0301 1', 'READ  é 1\u00ad', 'READ é\uffa0 1'])
+        await expect(submit({ number }), JSON.stringify(number)).rejects.toMatchObject({ code: 'invoice_number_taken' })
+    })
+
+    test('P153 is refused if nothing of it can be seen', async () => {
+      await expect(submit({ number: '\u200b' })).rejects.toMatchObject({
+        code: 'body_invalid',
+        context: { details: [{ field: 'payload/ID', issue: 'wrong_form' }] },
+      })
+    })
+
     test.each<
       [part: string, change: (exchange: Exchange) => Parameters<Exchange['first']['engine']['sent']['submit']>[0]]
     >([
