@@ -46,9 +46,10 @@ export function createMcp({
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })
     const message = readMessage(request, body)
     if (message instanceof Response) return message
-    const refusal = refuseParams(message.body)
+    const isOlder = await isOlderRequest(request, message.body)
+    const refusal = isOlder ? refuseParams(message.body) : undefined // revision 2026-07-28 checks its envelope first
     if (refusal) return withCharset(refusal)
-    const answer = (await isOlderRequest(request, message.body)) ? answerOlder : answerNewer
+    const answer = isOlder ? answerOlder : answerNewer
     return withCharset(await answer(request, message.body, { engine, clock, secondsMax, ...call }, answers))
   }
 }
