@@ -165,13 +165,13 @@ function checkSum(field: string, rows: readonly { readonly amount: Decimal }[]):
 }
 
 /**
- * Checks that the rate is at most 100 % and fits the category: above zero for S, otherwise zero or absent (such as
- * BR-S-5 and BR-Z-5).
+ * Checks that the rate fits the category: from 1 % to 100 % for S (P150), otherwise zero or absent (such as BR-S-5 and
+ * BR-Z-5).
  */
 function checkVat(vat: VatData, field: string): void {
   const rate = rateOf(vat, `${field}.vatRate`) ?? decimalZero
   const isTaxed = rate.digits > 0n
-  const isFraction = isTaxed && compareDecimals(rate, one) < 0 // 0.23 in place of 23
+  const isFraction = isTaxed && compareDecimals(rate, one) < 0 // such as 0.23 in place of 23
   if (isTaxed !== (vat.vatCategory === 'S') || isFraction || isNegative(rate) || compareDecimals(rate, hundred) > 0)
     throw invalidField(`${field}.vatRate`, 'wrong_value')
 }

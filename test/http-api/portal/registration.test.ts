@@ -60,7 +60,7 @@ describe('E-03 in mode local', () => {
     ['no password', { password: undefined }, 400, 'invalid_signup', 'Na registráciu je potrebná e-mailová adresa'],
     ['an empty password', { password: '' }, 400, 'invalid_signup', 'Na registráciu je potrebná e-mailová adresa'],
     ['no persona', { persona: undefined }, 400, 'invalid_signup', 'Na registráciu je potrebná e-mailová adresa'],
-    ['a text that is not an address', { email: 'nobody' }, 400, 'invalid_email', 'Toto nie je platná'],
+    ['a text that is not an address', { email: 'no-address' }, 400, 'invalid_email', 'Toto nie je platná'],
     ['an unknown persona', { persona: 'root' }, 400, 'invalid_persona', 'Druh účtu (persona) musí byť'],
     ['terms that are not accepted', { acceptTerms: false }, 400, 'terms_not_accepted', 'Na registráciu'],
     ['terms that are not mentioned', { acceptTerms: undefined }, 400, 'terms_not_accepted', 'Na registráciu'],
@@ -80,9 +80,9 @@ describe('E-03 in mode local', () => {
   })
 
   test('A-47 of several mistakes, answers with the code of the first, and with no other field than for one', async () => {
-    const answer = await register({ email: 'nobody', password: 'short', persona: 'root', acceptTerms: false })
+    const answer = await register({ email: 'no-address', password: 'short', persona: 'root', acceptTerms: false })
     expect(answer.json).toEqual({ error: 'invalid_email', message: expect.any(String) })
-    expect((await register({ email: 'nobody' })).json.error).toBe('invalid_signup')
+    expect((await register({ email: 'no-address' })).json.error).toBe('invalid_signup')
     expect((await register(aForm({ password: 'short', acceptTerms: false }))).json.error).toBe('terms_not_accepted')
   })
 
