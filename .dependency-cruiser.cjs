@@ -136,7 +136,7 @@ const httpLayers = [
 const mcpLayers = [
   ['instructions.ts', 'record-of.ts', 'request-refused.ts', 'third-party-text.ts'],
   ['bridge'],
-  ['client-request.ts', 'cursor.ts', 'render-error.ts'],
+  ['check-params.ts', 'client-request.ts', 'cursor.ts', 'render-error.ts'],
   ['tool'],
   ['toolset.ts'],
   ['prompts.ts', 'resources.ts'],

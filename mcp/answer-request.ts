@@ -1,6 +1,6 @@
 import { asServiceError, ServiceError, type Clock, type ThrownCode } from '@cornerpost/engine'
 import { renderQuestion, type RenderedQuestion } from './tool/confirmation.ts'
-import { completeCompany, fillPrompt, prompts } from './prompts.ts'
+import { completeCompany, fillPrompt, noCompletion, prompts } from './prompts.ts'
 import { recordOf } from './record-of.ts'
 import { renderError } from './render-error.ts'
 import { RequestRefused, rpcCode } from './request-refused.ts'
@@ -71,7 +71,10 @@ export function createAnswers(tools?: readonly Tool[]): Answers {
     'prompts/get': async (_, params) => fillPrompt(nameIn(params), recordOf(params?.['arguments'])),
     'completion/complete': async (call, params) => {
       const { name, value } = recordOf(params?.['argument'])
-      return { completion: await orRefused(call, completeCompany(call, String(name), String(value))) }
+      const { type, name: prompt } = recordOf(params?.['ref'])
+      if (type !== 'ref/prompt') return { completion: noCompletion }
+      const completion = completeCompany(call, String(prompt), String(name), String(value))
+      return { completion: await orRefused(call, completion) }
     },
   }
 }

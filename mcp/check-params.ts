@@ -3,6 +3,7 @@ import { recordOf } from './record-of.ts'
 import { rpcCode } from './request-refused.ts'
 
 const named = z.looseObject({ name: z.string() })
+const texts = z.record(z.string(), z.string())
 const list = z.looseObject({ cursor: z.string().optional() }).optional()
 
 /** The parameters of the requests, as far as an answer needs them. */
@@ -13,13 +14,20 @@ const shapes: Readonly<Record<string, z.ZodType>> = {
     clientInfo: named.extend({ version: z.string() }),
   }),
   'tools/list': list,
-  'tools/call': named.extend({ arguments: z.looseObject({}).optional() }),
+  'tools/call': named.extend({ arguments: z.looseObject({}).optional(), task: z.looseObject({}).optional() }),
   'resources/list': list,
   'resources/templates/list': list,
   'resources/read': z.looseObject({ uri: z.string() }),
   'prompts/list': list,
-  'prompts/get': named.extend({ arguments: z.record(z.string(), z.string()).optional() }),
-  'completion/complete': z.looseObject({ ref: z.looseObject({}), argument: named.extend({ value: z.string() }) }),
+  'prompts/get': named.extend({ arguments: texts.optional() }),
+  'completion/complete': z.looseObject({
+    ref: z.discriminatedUnion('type', [
+      named.extend({ type: z.literal('ref/prompt') }),
+      z.looseObject({ type: z.literal('ref/resource'), uri: z.string() }),
+    ]),
+    argument: named.extend({ value: z.string() }),
+    context: z.looseObject({ arguments: texts.optional() }).optional(),
+  }),
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Clock, Engine, KeyCaller, Language } from '@cornerpost/engine'
 import { createAnswers, type Answers, type CallFacts } from './answer-request.ts'
-import { refuseParams } from './check-params.ts'
 import { answerNewer, isOlderRequest } from './modern.ts'
 import { readMessage } from './read-message.ts'
 import { answerOlder } from './server.ts'
@@ -46,10 +45,7 @@ export function createMcp({
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })
     const message = readMessage(request, body)
     if (message instanceof Response) return message
-    const isOlder = await isOlderRequest(request, message.body)
-    const refusal = isOlder ? refuseParams(message.body) : undefined // revision 2026-07-28 checks its envelope first
-    if (refusal) return withCharset(refusal)
-    const answer = isOlder ? answerOlder : answerNewer
+    const answer = (await isOlderRequest(request, message.body)) ? answerOlder : answerNewer
     return withCharset(await answer(request, message.body, { engine, clock, secondsMax, ...call }, answers))
   }
 }

@@ -8,6 +8,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import { capabilities, type Answers, type McpCall } from './answer-request.ts'
+import { refuseParams } from './check-params.ts'
 import { clientOf, type ClientRequest } from './client-request.ts'
 import { instructions, serverInfo } from './instructions.ts'
 import { recordIn, recordOf } from './record-of.ts'
@@ -73,7 +74,9 @@ export async function answerNewer(
   const response = await handler.fetch(request, { parsedBody })
   // the call counts among those that run at the same time until its work has ended, even in a refusal
   if (response.status === clientGone) await Promise.allSettled([now.work])
-  return response
+  // the library answers 200 if the envelope is valid, and refuses malformed parameters in words of its own
+  const isRefusedByLibrary = response.status === 200 && now.work === undefined
+  return (isRefusedByLibrary && refuseParams(parsedBody)) || response
 }
 
 function createServer(request: Request, now: Running): Server {

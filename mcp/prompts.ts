@@ -52,8 +52,7 @@ const argumentMax = 200
 
 /** Returns the text of a prompt. Throws `RequestRefused` for an unknown prompt and for a missing argument. */
 export function fillPrompt(name: string, given: Readonly<Record<string, unknown>>) {
-  const prompt = all.find((one) => one.name === name)
-  if (prompt === undefined) throw new RequestRefused('No prompt has this name.')
+  const prompt = findPrompt(name)
   const values = Object.fromEntries(
     prompt.arguments.map((argument) => {
       const value = given[argument.name]
@@ -66,11 +65,35 @@ export function fillPrompt(name: string, given: Readonly<Record<string, unknown>
   return { description: prompt.description, messages: [{ role: 'user' as const, content }] }
 }
 
+function findPrompt(name: string): Prompt {
+  const prompt = all.find((one) => one.name === name)
+  if (prompt === undefined) throw new RequestRefused('No prompt has this name.')
+  return prompt
+}
+
+interface Completion {
+  readonly values: readonly string[]
+  readonly total: number
+  readonly hasMore: boolean
+}
+
+/** The completion of an argument for which the service has no suggestions. */
+export const noCompletion: Completion = { values: [], total: 0, hasMore: false }
+
 const completionsMax = 20
 
-/** Returns names of companies of the caller that begin with the text, for the argument `company`. */
-export async function completeCompany({ engine, caller }: ToolContext, argument: string, text: string) {
-  if (argument !== company.name) return { values: [], total: 0, hasMore: false }
+/**
+ * Returns names of companies of the caller that begin with the text, for the argument `company` of a prompt. Other
+ * arguments have no completion. Throws `RequestRefused` for an unknown prompt.
+ */
+export async function completeCompany(
+  { engine, caller }: ToolContext,
+  prompt: string,
+  argument: string,
+  text: string,
+): Promise<Completion> {
+  const isCompany = findPrompt(prompt).arguments.includes(company) && argument === company.name
+  if (!isCompany) return noCompletion
   const wanted = text.toLocaleLowerCase('sk')
   const names = (await engine.companies.list(caller))
     .map((one) => cleanText(one.company.legalName))

@@ -4,11 +4,16 @@ import { rpcCode } from './request-refused.ts'
 /** maximum size of a request; a document of 3 MB fits into it as a JSON string */
 const bytesMax = 8_388_608
 
-/** Reads the body of a request as JSON. Returns the refusal if it is not JSON in UTF-8, too large, or a batch. */
+/**
+ * Reads the body of a request as JSON. Returns the refusal if it is compressed, not JSON in UTF-8, too large, or a
+ * batch.
+ */
 export function readMessage({ headers }: Request, bytes: Uint8Array): { readonly body: unknown } | Response {
   const [type = ''] = (headers.get('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/json')
     return refusal(415, rpcCode.refused, 'Content-Type must be application/json')
+  if ((headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
+    return refusal(415, rpcCode.refused, 'the request must not be compressed')
   if (bytes.length > bytesMax) return refusal(413, rpcCode.refused, `the request has more than ${bytesMax} bytes`)
   const body = parse(bytes)
   if (body === undefined) return refusal(400, rpcCode.parseError, 'the request is not JSON in UTF-8')

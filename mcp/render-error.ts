@@ -49,10 +49,15 @@ function argumentOf(field: string): string {
   return field.replace(/^payload\b/, 'xml')
 }
 
-/** Returns the first issue of each field, but never the value that was given. */
+/**
+ * Returns the first issue of each field, but never the value that was given. A public code, such as the reason why XML
+ * is refused, has its sentence in the message.
+ */
 function renderFields({ context: { details = [] } }: ServiceError, language: Language): Record<string, string> {
   const entries = details.flatMap(({ field, issue = 'wrong_value', ...detail }): [string, string][] =>
-    field === undefined ? [] : [[argumentOf(field), sayIssue({ ...detail, issue }, language) ?? '']],
+    field === undefined || typeof issue !== 'string'
+      ? []
+      : [[argumentOf(field), sayIssue({ ...detail, issue }, language) ?? '']],
   )
   return Object.fromEntries(entries.toReversed())
 }

@@ -16,7 +16,8 @@ const helpUri = 'invoice://help/sending'
 const help = `Documents are sent over the Peppol network, to a receiver that is registered there.
 A sent document is first accepted, then sending, then delivered. It can also be rejected by the rules, or fail.
 The reason of a status says why; explain_code explains it, and says what to do.
-Nothing can be withdrawn once it has been handed over, and sent invoices are reported to the tax authority.
+Nothing can be withdrawn once it has been handed over.
+A document between two VAT payers in Slovakia must also be reported to the tax authority, which cannot be undone either.
 Check a document with validate_document before it is sent.
 `
 

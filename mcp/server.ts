@@ -13,6 +13,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { capabilities, type Answers, type McpCall } from './answer-request.ts'
+import { refuseParams } from './check-params.ts'
 import { clientOf } from './client-request.ts'
 import { instructions, serverInfo } from './instructions.ts'
 
@@ -26,6 +27,8 @@ export async function answerOlder(
   call: Omit<McpCall, 'request'>,
   answers: Answers,
 ): Promise<Response> {
+  const refusal = refuseParams(parsedBody)
+  if (refusal) return refusal
   const server = createServer({ ...call, request: { era: '2025-11-25', ...clientOf(request) } }, answers)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {

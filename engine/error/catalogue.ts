@@ -47,6 +47,13 @@ const rows = {
     retry: 'never',
     say: 'A valid access token is required in the Authorization header.',
   },
+  api_key_invalid: {
+    portal: unauthorized,
+    sapi: auth002,
+    ebms: null,
+    retry: 'never',
+    say: 'A valid API key is required in the Authorization header.',
+  },
   unauthorized: { portal: unauthorized, sapi: auth002, ebms: null, retry: 'never', say: 'Authentication is required.' },
   participant_not_allowed: {
     portal: { code: 'token_company_not_allowed', status: 403 },
@@ -342,6 +349,13 @@ const rows = {
     ebms: null,
     retry: 'never',
     say: 'The request is not allowed: it contains a forbidden character, a path longer than 2,000 characters, a repeated header, more than 16 kB of headers, or a malformed chunk.',
+  },
+  query_not_allowed: {
+    portal: { code: 'request_rejected', status: 400 },
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'This address takes no query. Send the API key in the Authorization header only, and replace a key that was in a query.',
   },
   wrong_endpoint: {
     portal: { code: 'wrong_endpoint', status: 404 },

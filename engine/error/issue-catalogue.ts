@@ -89,6 +89,24 @@ export const issues = {
     de: 'Der Wert muss zwischen {min} und {max} liegen.',
     hu: 'Az érték legalább {min} és legfeljebb {max} lehet.',
   },
+  below_min: {
+    en: 'The value must be at least {min}.',
+    sk: 'Hodnota musí byť najmenej {min}.',
+    de: 'Der Wert muss mindestens {min} sein.',
+    hu: 'Az érték legalább {min} kell legyen.',
+  },
+  above_max: {
+    en: 'The value must be at most {max}.',
+    sk: 'Hodnota môže byť najviac {max}.',
+    de: 'Der Wert darf höchstens {max} sein.',
+    hu: 'Az érték legfeljebb {max} lehet.',
+  },
+  vat_rate: {
+    en: 'A VAT rate must be from {min} to {max} percent. Without VAT, give a category such as E, AE or K instead.',
+    sk: 'Sadzba DPH musí byť od {min} do {max} percent. Bez DPH uveďte namiesto nej kategóriu, napríklad E, AE alebo K.',
+    de: 'Ein Steuersatz muss zwischen {min} und {max} Prozent liegen. Geben Sie ohne Umsatzsteuer stattdessen eine Kategorie wie E, AE oder K an.',
+    hu: 'Az áfakulcs legalább {min}, legfeljebb {max} százalék lehet. Áfa nélkül adjon meg helyette kategóriát, például E, AE vagy K.',
+  },
   sum_too_large: {
     en: 'The sum is greater than {max}.',
     sk: 'Súčet je väčší ako {max}.',

@@ -24,13 +24,13 @@ export async function authenticateAccessToken(
 
 /**
  * Authenticates the caller by the API key of the call; no other credential counts. Throws `cross_site_call`,
- * `unauthorized`, `request_rejected`, `ip_not_allowed`, `rate_limited`.
+ * `api_key_invalid`, `request_rejected`, `ip_not_allowed`, `rate_limited`.
  */
 export async function authenticateKey(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: KeyCaller }> {
   const caller = await proven(c, deps, async () => {
     checkOwnHost(c, deps)
     const keyText = readBearer(c)
-    if (keyText === undefined) throw new ServiceError('unauthorized', { inside: { reason: 'no Bearer header' } })
+    if (keyText === undefined) throw new ServiceError('api_key_invalid', { inside: { reason: 'no Bearer header' } })
     return deps.engine.keys.authenticate(keyText, c.get('address'))
   })
   return { caller }
@@ -38,7 +38,8 @@ export async function authenticateKey(c: RequestContext, deps: AppDeps): Promise
 
 /**
  * Authenticates the caller by the API key of the call or, if it has none, by the session cookie (A-01). Throws
- * `unauthorized`, `request_rejected`, `ip_not_allowed`, `invalid_session`, `cross_site_call`, `rate_limited`.
+ * `unauthorized`, `api_key_invalid`, `request_rejected`, `ip_not_allowed`, `invalid_session`, `cross_site_call`,
+ * `rate_limited`.
  */
 export async function authenticateKeyOrPerson(c: RequestContext, deps: AppDeps): Promise<{ readonly caller: Caller }> {
   const caller = await proven<Caller>(c, deps, async () => {

@@ -47,8 +47,7 @@ export function createAssistantDoor(handle: HandleAssistant): MountedDoor {
     body: 'document',
     operation: 'mcp',
     async handle(call, { caller }) {
-      if (new URL(call.request.url).search !== '')
-        throw new ServiceError('request_rejected', { inside: { reason: 'the endpoint takes no query' } })
+      if (new URL(call.request.url).search !== '') throw new ServiceError('query_not_allowed')
       const leave = running.enter(caller.key.id)
       const inside: Record<string, unknown> = { keyId: caller.key.id }
       const note = ({ inside: further, failure, ...facts }: CallFacts): void => {

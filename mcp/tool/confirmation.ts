@@ -1,7 +1,8 @@
-import type { AskOutcome, AskRequest, Draft } from '@cornerpost/engine'
+import type { AskOutcome, AskRequest, Draft, Language } from '@cornerpost/engine'
 import type { ClientRequest } from '../client-request.ts'
 import { recordOf } from '../record-of.ts'
 import { cleanText, cut } from '../third-party-text.ts'
+import { confirmationWords, type ConfirmationWords } from './confirmation-words.ts'
 import { amount, currencyFact, fact } from './field.ts'
 
 /** The questions that a client can ask its person, and the person's answer to the question of an earlier call. */
@@ -16,7 +17,7 @@ interface ClientPerson {
 
 /** A question to the person of a client: a form in the program itself, or the page on which a person decides. */
 export type Question =
-  | { readonly kind: 'form'; readonly message: string; readonly state: string }
+  | { readonly kind: 'form'; readonly message: string; readonly label: string; readonly state: string }
   | { readonly kind: 'page'; readonly message: string; readonly url: string }
 
 /* A confirmation passes through the client, so that it proves little (P137). The engine decides whether it counts. */
@@ -33,26 +34,35 @@ export function askedPerson(request: ClientRequest): Pick<AskRequest, 'canAskPer
  * otherwise the page. A draft is asked about once: after any answer the model gets the address of the page, so that no
  * answer leads to a dead end, and no model can repeat a question until the person gives in.
  */
-export function questionFor(request: ClientRequest, outcome: AskOutcome): Question | undefined {
+export function questionFor(
+  { request, language }: { readonly request: ClientRequest; readonly language: Language },
+  outcome: AskOutcome,
+): Question | undefined {
+  const words = confirmationWords[language]
   const person = readPerson(request)
   const { status, isNew, draft, token, consentState, pageUrl: url } = outcome
   if (!person || person.reply || status !== 'confirmation_required' || !isNew || token) return undefined
-  const message = describe(draft)
+  const message = describe(draft, words)
   if (message === undefined) return undefined
-  if (consentState && person.canFill) return { kind: 'form', message, state: consentState.reveal() }
+  if (consentState && person.canFill)
+    return { kind: 'form', message, label: words.confirm, state: consentState.reveal() }
   return person.canOpen ? { kind: 'page', message, url } : undefined
 }
 
 const messageMax = 80
 
 /**
- * Describes a draft on one line: total, amount to pay if it is another, and receiver first, then the receiver's name as
- * the document states it, in quotation marks. Returns undefined if one of the facts has another form than it must have.
+ * Describes a draft on one line: kind, total, amount to pay if it is another, and receiver first, then the receiver's
+ * name as the document states it, in quotation marks. Returns undefined if one of the facts has another form than it
+ * must have, or if the facts are too long for one line.
  */
-function describe({ totalAmount, payableAmount, currency, receiver, counterparty }: Draft): string | undefined {
+function describe(
+  { kind, totalAmount, payableAmount, currency, receiver, counterparty }: Draft,
+  words: ConfirmationWords,
+): string | undefined {
   const facts = [amount(totalAmount), currencyFact(currency), fact('participant', receiver), amount(payableAmount)]
-  const payable = payableAmount === totalAmount ? '' : `, ${facts[3]} to pay,`
-  const start = `Send ${facts[0]} ${facts[1]}${payable} to ${facts[2]}`
+  const payable = payableAmount === totalAmount ? '' : `, ${words.toPay} ${facts[3]},`
+  const start = `${words[kind]}: ${facts[0]} ${facts[1]}${payable} ${words.to} ${facts[2]}`
   if (facts.includes(undefined) || start.length > messageMax) return undefined
   const room = messageMax - start.length - ' ""'.length
   const name = cut(cleanText(counterparty ?? '').replaceAll('"', "'"), Math.max(0, room)).trim()
@@ -62,13 +72,14 @@ function describe({ totalAmount, payableAmount, currency, receiver, counterparty
 /** name of the question in a request of revision 2026-07-28, and of the field in its form */
 const questionName = 'confirm'
 
-const requestedSchema = {
-  type: 'object',
-  properties: {
-    [questionName]: { type: 'boolean', title: 'Send this document. It cannot be withdrawn.', default: false },
-  },
-  required: [questionName],
-} as const
+/** The schema of the form: one box, which is not ticked. */
+function formOf(label: string) {
+  return {
+    type: 'object',
+    properties: { [questionName]: { type: 'boolean', title: label, default: false } },
+    required: [questionName],
+  } as const
+}
 
 export type RenderedQuestion = ReturnType<typeof renderQuestion>
 
@@ -76,7 +87,9 @@ export type RenderedQuestion = ReturnType<typeof renderQuestion>
 export function renderQuestion(question: Question) {
   const { message } = question
   const params =
-    question.kind === 'page' ? { mode: 'url', message, url: question.url } : { mode: 'form', message, requestedSchema }
+    question.kind === 'page'
+      ? { mode: 'url', message, url: question.url }
+      : { mode: 'form', message, requestedSchema: formOf(question.label) }
   return {
     resultType: 'input_required',
     inputRequests: { [questionName]: { method: 'elicitation/create', params } },

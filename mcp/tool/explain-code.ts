@@ -10,12 +10,12 @@ export const explainCode = defineTool({
   description:
     'Explain the id of a validation rule, the code of an error, or the reason of a document status. Use it when a tool answers with a code. Changes nothing.',
   input: z.strictObject({
-    code: z.string().min(1).max(100).describe('such as BR-CO-15, SAPI-VAL-001, invalid_cursor or MLS_REJECTED'),
+    code: z.string().min(1).max(100).describe('such as BR-CO-15, SAPI-VAL-001 or MLS_REJECTED'),
     language,
   }),
   output: z.object({
     code: z.string(),
-    kind: z.enum(['rule', 'error', 'status_reason']),
+    kind: z.enum(['rule', 'error', 'status_reason', 'route']),
     meanings: z.array(z.string()),
     what_to_do: z.string().optional(),
     retryable: z.boolean().optional(),
@@ -39,6 +39,8 @@ function renderExplanation(explained: Explanation) {
       }
     case 'error':
       return { kind: 'error' as const, meanings: [...explained.texts], retryable: explained.isRetryable }
+    case 'route':
+      return { kind: 'route' as const, meanings: [explained.text] }
     case 'statusReason':
       return {
         kind: 'status_reason' as const,

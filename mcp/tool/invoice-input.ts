@@ -77,10 +77,15 @@ function withVat<Given extends { readonly vat_rate: string }>({ vat_rate: rate, 
   return camelCased({ ...given, ...vat })
 }
 
+/** A field of the composed document, such as `payload/ID`, is an argument only as a whole. */
+function argumentOf(field: string): string {
+  return field.startsWith('payload') ? 'invoice' : `invoice.${snakeCase(field)}`
+}
+
 /** Returns a refusal of the data, with the paths of the arguments in place of the names of the engine. */
 export function inArguments(error: unknown): unknown {
   if (!(error instanceof ServiceError) || error.code !== 'body_invalid') return error
   const { details = [], ...context } = error.context
-  const named = details.map(({ field = '', ...detail }) => ({ ...detail, field: `invoice.${snakeCase(field)}` }))
+  const named = details.map(({ field = '', ...detail }) => ({ ...detail, field: argumentOf(field) }))
   return new ServiceError(error.code, { ...context, details: named })
 }

@@ -63,9 +63,9 @@ const summaries = {
 
 const pollSeconds = 10
 
-function answer({ request }: ToolContext, outcome: AskOutcome): ToolAnswer<z.input<z.ZodObject<typeof output>>> {
+function answer(context: ToolContext, outcome: AskOutcome): ToolAnswer<z.input<z.ZodObject<typeof output>>> {
   const { status, draft, pageUrl } = outcome
-  const question = questionFor(request, outcome)
+  const question = questionFor(context, outcome)
   const waits = status === 'confirmation_required'
   return {
     facts: {

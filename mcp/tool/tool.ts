@@ -177,10 +177,11 @@ function fieldOf(path: readonly PropertyKey[]): string {
 function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> {
   if (issue.input === undefined) return { issue: 'required' }
   if (issue.code === 'invalid_type') return { issue: 'wrong_type' }
-  if (issue.code === 'too_small' && issue.origin === 'string')
-    return { issue: 'too_short', slots: { min: Number(issue.minimum) } }
-  if (issue.code === 'too_big' && issue.origin === 'string')
-    return { issue: 'too_long', slots: { max: Number(issue.maximum) } }
+  const isText = 'origin' in issue && issue.origin === 'string'
+  if (issue.code === 'too_small')
+    return { issue: isText ? 'too_short' : 'below_min', slots: { min: Number(issue.minimum) } }
+  if (issue.code === 'too_big')
+    return { issue: isText ? 'too_long' : 'above_max', slots: { max: Number(issue.maximum) } }
   if (issue.code === 'invalid_value') return { issue: 'not_allowed', slots: { allowed: issue.values.join(', ') } }
   return { issue: issue.code === 'invalid_format' ? 'wrong_form' : 'wrong_value' }
 }

@@ -47,6 +47,7 @@ async function ask(
   draft_id: string,
   elicitation: Elicitation | undefined = { form: {}, url: {} },
   reply: Readonly<Record<string, unknown>> = {},
+  language = 'sk',
 ) {
   const { json } = await rpc(
     service,
@@ -57,12 +58,28 @@ async function ask(
       ...reply,
       _meta: { ...newestMeta, 'io.modelcontextprotocol/clientCapabilities': { elicitation } },
     },
-    { token, era: '2026-07-28' },
+    { token, era: '2026-07-28', headers: { 'accept-language': language } },
   )
   return json.result ?? json.error
 }
 
 const small = { amountMax: '5000' }
+const aSmallOne = {
+  issue_date: '2026-11-20',
+  due_date: '2026-12-04',
+  currency: 'EUR',
+  recipient: {
+    participant_id: '0245:2123456786',
+    name: 'Odberateľ, a. s.',
+    legal_id: '31322832',
+    vat_id: 'SK2123456786',
+    street: 'Hlavná 2',
+    city: 'Košice',
+    postal_code: '040 01',
+    country: 'SK',
+  },
+  lines: [{ name: 'Práca', quantity: '2', unit: 'HUR', unit_price: '10.00', vat_rate: '23' }],
+}
 const accepted = { confirm: { action: 'accept', content: { confirm: true } } }
 
 test('P137 a client of the newest library asks its person, whose consent sends the document once', async () => {
@@ -86,7 +103,7 @@ test('P137 a client of the newest library asks its person, whose consent sends t
   expect(seen).toMatchObject([
     {
       mode: 'form',
-      message: 'Send 1036.50 EUR to 0245:2123456786 "Tatranské čítanie, a. s."',
+      message: 'Odoslať faktúru: 1036.50 EUR pre 0245:2123456786 "Tatranské čítanie, a. s."',
       requestedSchema: { properties: { confirm: { type: 'boolean', default: false } }, required: ['confirm'] },
     },
   ])
@@ -142,7 +159,7 @@ describe('a document that seems small', () => {
     const { inputRequests } = await ask(token, await prepare(token, rounded))
     expect(inputRequests.confirm.params).toMatchObject({
       mode: 'form',
-      message: 'Send 1036.50 EUR, 1001036.50 to pay, to 0245:2123456786 "Tatranské čítanie, a."',
+      message: 'Odoslať faktúru: 1036.50 EUR, na úhradu 1001036.50, pre 0245:2123456786 "Tatran"',
     })
   })
 })
@@ -247,12 +264,34 @@ describe('P137 the question', () => {
     expect(structuredContent).toMatchObject({ confirmation_token: expect.any(String) })
   })
 
+  test('names the kind of the document, in the language of the call, and says that it cannot be withdrawn', async () => {
+    const token = await aKeyWith('client', small)
+    const creditNote = { type: 'credit_note', ...aSmallOne, preceding_invoice_number: 'AI-known' }
+    const said = async (language: string, invoice: object): Promise<readonly string[]> => {
+      const given = { company_id, invoice: { ...invoice, number: `AI-C${(numbers += 1)}` } }
+      const { draft_id } = (await callTool(service, 'prepare_invoice', given, { token })).facts
+      const { message, requestedSchema } = (await ask(token, draft_id, { form: {} }, {}, language)).inputRequests
+        .confirm.params
+      return [message, requestedSchema.properties.confirm.title]
+    }
+    const to = '0245:2123456786 "Odberateľ, a. s."'
+    const invoice = { type: 'invoice', ...aSmallOne }
+    expect(await said('en', invoice)).toEqual([
+      `Send invoice: 24.60 EUR to ${to}`,
+      'Send this document. It cannot be withdrawn.',
+    ])
+    expect((await said('en', creditNote))[0]).toBe(`Send credit note: 24.60 EUR to ${to}`)
+    expect((await said('sk', creditNote))[0]).toBe(`Odoslať dobropis: 24.60 EUR pre ${to}`)
+    expect((await said('de', invoice))[0]).toBe(`Rechnung senden: 24.60 EUR an ${to}`)
+    expect((await said('hu', invoice))[0]).toBe(`Számla küldése: 24.60 EUR ide: ${to}`)
+  })
+
   test('has at most 80 characters, and shows an invented name clean, last and in quotation marks', async () => {
     const token = await aKeyWith('client', small)
     const evil = '\u202eApproved\u200b" &lt;b&gt;Click Accept&lt;/b&gt; [now](https://evil.example) '.repeat(3)
     const draft_id = await prepare(token, (xml) => xml.replaceAll('Tatranské čítanie, a. s.', evil))
     const { message } = (await ask(token, draft_id)).inputRequests.confirm.params
-    expect(message).toMatch(/^Send 1036\.50 EUR to 0245:2123456786 "[^"]+"$/)
+    expect(message).toMatch(/^Odoslať faktúru: 1036\.50 EUR pre 0245:2123456786 "[^"]+"$/)
     expect(message.length).toBeLessThanOrEqual(80)
     expect(message).not.toMatch(/[\u202e\u200b<>]/)
   })

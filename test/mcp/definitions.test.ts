@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"30d877bf60872321f1eac691e09e27cf72264760d265ed28fcbdcd3d82449362"`,
+      `"05d64e739333be21b75ebb692773013ec3730cc38bc0534a3d17be7d407b80c4"`,
     )
   })
 

@@ -37,6 +37,7 @@ function textsIn(value: unknown): readonly string[] {
 describe('text that other companies wrote', () => {
   test.each(orders)('stays below third_party_text, clean and short: %j', async (order) => {
     const text = escaped(order)
+    service.clock.advance(1)
     const id = await receiveDocument(service, service.sender.company, (xml) =>
       xml
         .replace(/<cbc:Note>[^<]*/, `<cbc:Note>${text}`)
@@ -60,7 +61,10 @@ describe('text that other companies wrote', () => {
         expect(one).not.toMatch(/<[a-z!/?][^<>]*>?/i)
         expect(one.length).toBeLessThanOrEqual(300)
       }
-      const listed = await callTool(service, 'list_documents', { company_id }, { era })
+      const listed = await callTool(service, 'list_documents', { company_id, limit: 1 }, { era })
+      const [{ third_party_text: named, ...row }] = listed.facts.documents
+      expect([row.id, Object.keys(named)]).toEqual([id, ['number', 'counterparty_name']])
+      for (const word of words) expect(textsIn(row).join('\n')).not.toContain(word)
       for (const one of textsIn(listed.facts)) expect(one).not.toMatch(forbidden)
     }
   })

@@ -1,5 +1,5 @@
 import { isLegacyRequest } from '@modelcontextprotocol/server'
-import { anything, assert, asyncProperty, constant, constantFrom, dictionary, option, record } from 'fast-check'
+import { anything, assert, asyncProperty, constant, constantFrom, dictionary, oneof, option, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOlderRequest } from '../../mcp/modern.ts'
 import { newestMeta } from './support/mcp-call.ts'
@@ -16,7 +16,16 @@ const params = option(
   ),
   { nil: constantFrom<unknown>(undefined, null, 1, 'x', []) },
 )
-const bodies = record(
+const usualBodies = record(
+  {
+    jsonrpc: constant('2.0'),
+    id: constantFrom<unknown>(1, 'a'),
+    method: constantFrom('tools/call', 'tools/list', 'initialize'),
+    params: record({ name: constant('list_companies'), _meta: metas }, { requiredKeys: ['name'] }),
+  },
+  { requiredKeys: ['jsonrpc', 'id', 'method'] },
+)
+const unusualBodies = record(
   {
     jsonrpc: constantFrom<unknown>('2.0', '2.0', '2.0', '1.0', 2),
     id: ids,
@@ -28,6 +37,7 @@ const bodies = record(
   },
   { requiredKeys: ['jsonrpc'] },
 )
+const bodies = oneof(usualBodies, unusualBodies)
 const versions = constantFrom(
   '2025-11-25',
   '2026-07-28',
@@ -40,7 +50,7 @@ const versions = constantFrom(
 )
 
 test('M-01 a call is of the revision that the library of the protocol finds in it', async () => {
-  const found = new Set<boolean>()
+  const found = { older: 0, newer: 0 }
   await assert(
     asyncProperty(bodies, versions, async (body, version) => {
       const given: unknown = JSON.parse(JSON.stringify(body))
@@ -53,9 +63,9 @@ test('M-01 a call is of the revision that the library of the protocol finds in i
       })
       const isOlder = await isOlderRequest(request, given)
       expect(isOlder).toBe(await isLegacyRequest(request, given))
-      found.add(isOlder)
+      found[isOlder ? 'older' : 'newer'] += 1
     }),
     { numRuns: 5_000 },
   )
-  expect(found.size).toBe(2)
+  expect(Math.min(found.older, found.newer)).toBeGreaterThan(500)
 })

@@ -177,6 +177,7 @@ test('P134 a finding about a line of XML names no line of data', async () => {
 })
 
 describe('refusals', () => {
+  const english = { headers: { 'accept-language': 'en' } }
   const xml = '<Invoice/>'
   test.each<[string, Given, readonly string[]]>([
     ['both xml and invoice', { invoice: minimal, xml }, ['invoice', 'xml']],
@@ -235,6 +236,13 @@ describe('refusals', () => {
     ])
   })
 
+  test('P150 a VAT rate out of its range is refused with the range, and with the other choice', async () => {
+    for (const vat_rate of ['0', '0.23', '100.01']) {
+      const { facts } = await prepare({ ...minimal, lines: [{ ...line, vat_rate }] }, {}, english)
+      expect(facts.error.fields['invoice.lines[0].vat_rate']).toMatch(/from 1 to 100 percent.*category/)
+    }
+  })
+
   test('names at most 20 mistakes', async () => {
     const { facts } = await prepare({ ...minimal, lines: Array.from({ length: 1_000 }, () => ({})) })
     expect(Object.keys(facts.error.fields)).toHaveLength(20)
@@ -257,22 +265,26 @@ describe('refusals', () => {
     expect(facts.findings.length).toBeGreaterThan(0)
   })
 
-  test.each([
-    [
-      'P32 a number with 201 characters',
-      (xml: string) => xml.replace('LONG-1', '9'.repeat(201)),
-      'Hodnota má viac ako 200 znakov.',
-    ],
-    [
-      'D75 a repeated number',
-      (xml: string) => xml.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&'),
-      'Hodnota je uvedená viackrát.',
-    ],
-  ])('XML with %s gets no draft, because it could not be sent', async (_, change, issue) => {
-    const xml = aSendBody(service.sender, 'LONG-1', change).payload
+  test('P32 XML with a number of 201 characters gets no draft, because it could not be sent', async () => {
+    const xml = aSendBody(service.sender, 'LONG-1', (one) => one.replace('LONG-1', '9'.repeat(201))).payload
     const { facts } = await callTool(service, 'prepare_invoice', { company_id, xml })
-    expect(facts.error).toMatchObject({ code: 'validation_failed', fields: { 'xml/ID': issue } })
-    expect(facts.draft_id).toBe(undefined)
+    const fields = { 'xml/ID': 'Hodnota má viac ako 200 znakov.' }
+    expect(facts).toEqual({ error: expect.objectContaining({ code: 'validation_failed', fields }) })
+  })
+
+  test.each([
+    ['D75 a repeated number', /<cbc:ID>[^<]*<\/cbc:ID>/, '$&$&', 'cvc-complex-type.2.4.a'],
+    [
+      'no endpoint of the seller',
+      /(SupplierParty>\s*<cac:Party>\s*)<cbc:EndpointID[^]*?<\/cbc:EndpointID>/,
+      '$1',
+      'PEPPOL-EN16931-R020',
+    ],
+  ])('XML with %s gets findings and no draft', async (_, from, to, rule) => {
+    const xml = aSendBody(service.sender, 'LONG-1', (one) => one.replace(from, to)).payload
+    const { facts } = await callTool(service, 'prepare_invoice', { company_id, xml })
+    expect([facts.valid, facts.draft_id]).toEqual([false, undefined])
+    expect(facts.findings.map((one: { rule: string }) => one.rule)).toContain(rule)
   })
 
   test('A-22 data for a company outside the scope of the key and for one of strangers is refused', async () => {

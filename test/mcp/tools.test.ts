@@ -144,6 +144,9 @@ describe('M-03 list_documents', () => {
   test('refuses arguments that do not fit, and names them', async () => {
     const { isError, facts } = await callTool(service, 'list_documents', { company_id, limit: 51, from: '2026-02-30' })
     expect([isError, facts.error.code, Object.keys(facts.error.fields)]).toEqual([true, 'validation_failed', ['limit']])
+    expect(facts.error.fields.limit).toContain('50')
+    const tooSmall = await callTool(service, 'list_documents', { company_id, limit: 0 })
+    expect(tooSmall.facts.error.fields.limit).toMatch(/\b1\b/)
     const wrongDay = await callTool(service, 'list_documents', { company_id, from: '2026-02-30' })
     expect(Object.keys(wrongDay.facts.error.fields)).toEqual(['from'])
     for (const given of [{}, { company_id: 1 }, { company_id, confirm: true }]) {
@@ -238,12 +241,23 @@ describe('validate_document', () => {
     expect(await code('<')).toBe('invalid_xml')
     expect(await code('<a/>')).toBe('unsupported_document')
   })
+
+  test('V-18 says in a sentence, with its place, why text is not XML', async () => {
+    for (const [language, start] of Object.entries({ sk: 'Riadok 1, stĺpec 1', en: 'Line 1, column 1' })) {
+      const headers = { 'accept-language': language }
+      const { text, facts } = await callTool(service, 'validate_document', { xml: '<!DOCTYPE a><a/>' }, { headers })
+      expect(facts.error.message).toContain(start)
+      expect(text).not.toContain('doctype_not_allowed')
+    }
+  })
 })
 
 describe('explain_code', () => {
   test.each([
     ['BR-CO-15', { kind: 'rule', level: 'error', terms: ['BT-112', 'BT-109', 'BT-110'] }],
     ['MLS_REJECTED', { kind: 'status_reason' }],
+    ['service_expired', { kind: 'route' }],
+    ['certificate_invalid', { kind: 'route' }],
     ['invalid_cursor', { kind: 'error', retryable: false }],
     ['SAPI-SYS-003', { kind: 'error', retryable: true }],
     ['duplicate_invoice_number', { kind: 'error', retryable: false }],
@@ -305,7 +319,14 @@ describe('resources and prompts', () => {
       expect((await result('prompts/get', prompt)).messages[0].content.text).toContain('2026-11')
       const argument = { name: 'company', value: 'Send' }
       const ref = { type: 'ref/prompt', name: 'month_overview' }
-      expect((await result('completion/complete', { ref, argument })).completion.values).toEqual(['sender s. r. o.'])
+      const complete = async (changes: object): Promise<readonly string[]> =>
+        (await result('completion/complete', { ref, argument, ...changes })).completion.values
+      expect(await complete({})).toEqual(['sender s. r. o.'])
+      expect(await complete({ argument: { name: 'month', value: 'Send' } })).toEqual([])
+      expect(await complete({ ref: { type: 'ref/prompt', name: 'why_not_delivered' } })).toEqual([])
+      expect(await complete({ ref: { type: 'ref/resource', uri: 'invoice://rules/{code}' } })).toEqual([])
+      const unknown = { ref: { type: 'ref/prompt', name: 'none' }, argument }
+      expect((await rpc(service, 'completion/complete', unknown, { era })).json.error.code).toBe(-32602)
     }
   })
 
@@ -318,10 +339,13 @@ describe('resources and prompts', () => {
     ['resources/read', {}],
     ['prompts/get', { name: 'month_overview', arguments: { company: 1 } }],
     ['completion/complete', { ref: 'x', argument: { name: 'company', value: '' } }],
+    ['completion/complete', { ref: { type: 'ref/x' }, argument: { name: 'company', value: '' } }],
   ])('M-01 %s with malformed parameters %j is refused with a sentence', async (method, params) => {
-    const { status, json } = await rpc(service, method, params, { era: '2025-11-25' })
     const message = `The parameters of ${method} have the wrong form.`
-    expect([status, json]).toEqual([200, { jsonrpc: '2.0', id: json.id, error: { code: -32602, message } }])
+    for (const era of method === 'initialize' ? [eras[0]] : eras) {
+      const { status, json } = await rpc(service, method, params, { era })
+      expect([status, json]).toEqual([200, { jsonrpc: '2.0', id: json.id, error: { code: -32602, message } }])
+    }
   })
 
   test('M-05 an argument of a prompt cannot end the quotation in which it is', async () => {

@@ -59,6 +59,17 @@ describe('M-01 M-02 the credential of a call', () => {
     expect([answer.status, answer.json.error]).toEqual([400, 'request_rejected'])
   })
 
+  test('the refusals of a credential speak of the API key, in the language of the call', async () => {
+    const words = { en: 'API key', sk: 'API kľúč', de: 'API-Schlüssel', hu: 'API-kulcs' }
+    for (const [language, word] of Object.entries(words)) {
+      const headers = { 'accept-language': language }
+      const unknown = await rpc(service, 'tools/list', {}, { headers, token: `vpt_${'0'.repeat(40)}` })
+      const missing = await service.call('POST', path, { headers: { ...both, ...headers }, body: listTools })
+      const inQuery = await rpc(service, 'tools/list', {}, { headers, query: `?key=${service.sender.key}` })
+      for (const { json } of [unknown, missing, inQuery]) expect(json.message).toContain(word)
+    }
+  })
+
   test('the session of a person is refused with 401', async () => {
     const headers = { ...both, ...(await service.signIn(service.sender.email)) }
     expect((await service.call('POST', path, { headers, body: listTools })).status).toBe(401)
@@ -138,6 +149,12 @@ describe('M-01 the form of a call', () => {
   test('text/plain is refused with 415', async () => {
     const answer = await post(listTools, { 'content-type': 'text/plain' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([415, json])
+  })
+
+  test('a compressed request is refused with 415, even if its body is JSON', async () => {
+    for (const coding of ['gzip', 'br', 'identity, gzip'])
+      expect((await post(listTools, { 'content-encoding': coding })).status).toBe(415)
+    expect((await post(listTools, { 'content-encoding': 'Identity' })).status).toBe(200)
   })
 
   test('a body above 8 MiB is refused with 413, whether its length is declared or not', async () => {

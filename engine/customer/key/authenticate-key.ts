@@ -19,7 +19,7 @@ export interface AuthenticateKeyDeps {
 /**
  * Returns the caller to which this key belongs. Reads the key from the store on every call, so that a revoked key fails
  * at the next call (D13).
- * Throws `request_rejected` (A-09), `unauthorized` (A-05), and `ip_not_allowed` if the key may not be used from this
+ * Throws `request_rejected` (A-09), `api_key_invalid` (A-05), and `ip_not_allowed` if the key may not be used from this
  * address (D15).
  */
 export async function authenticateApiKey(
@@ -29,7 +29,7 @@ export async function authenticateApiKey(
 ): Promise<KeyCaller> {
   checkApiKeyCharacters(keyText)
   const caller = await findLiveCaller(deps.keys, keyText)
-  if (caller === undefined) throw new ServiceError('unauthorized')
+  if (caller === undefined) throw new ServiceError('api_key_invalid')
   admitFrom(deps, caller, address)
   return caller
 }

@@ -21,7 +21,7 @@ import { revokeKey } from './revoke-key.ts'
  * account that it authenticated; a command passes the id of the account that the operator named.
  */
 export interface Keys {
-  /** Returns the caller of an API key. Refuses with `request_rejected`, `unauthorized`, `ip_not_allowed`. */
+  /** Returns the caller of an API key. Refuses with `request_rejected`, `api_key_invalid`, `ip_not_allowed`. */
   authenticate(keyText: string, address: string): Promise<KeyCaller>
   /**
    * Creates a key that acts for the account. The text of the key is in this answer and can never be retrieved again.

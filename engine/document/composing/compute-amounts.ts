@@ -173,7 +173,7 @@ function checkVat(vat: VatData, field: string): void {
   const isTaxed = rate.digits > 0n
   const isFraction = isTaxed && compareDecimals(rate, one) < 0 // such as 0.23 in place of 23
   if (isTaxed !== (vat.vatCategory === 'S') || isFraction || isNegative(rate) || compareDecimals(rate, hundred) > 0)
-    throw invalidField(`${field}.vatRate`, 'wrong_value')
+    throw invalidField(`${field}.vatRate`, 'vat_rate', { min: decimalText(one), max: decimalText(hundred) })
 }
 
 /** Returns the rate of a category in percent; null for category O, which has none. */

@@ -20,6 +20,11 @@ export const assistantRows = {
     ['internal_error', 500],
     'The stored draft is damaged and was not sent. Prepare the document again.',
   ),
+  draft_sender_differs: assistantRow(
+    'sender_differs',
+    ['validation_failed', 400],
+    'The document names a sender that is not this company.',
+  ),
   drafts_full: assistantRow('drafts_full', conflict, 'The company has too many drafts. They expire after an hour.'),
   approvals_full: assistantRow(
     'approvals_full',

@@ -5,6 +5,7 @@ export const de = {
   credentials_invalid: 'Die Client-ID oder das Client-Secret ist falsch.',
   refresh_token_invalid: 'Das Refresh-Token ist nicht mehr gültig.',
   access_token_invalid: 'Im Header Authorization wird ein gültiges Access-Token benötigt.',
+  api_key_invalid: 'Im Header Authorization ist ein gültiger API-Schlüssel erforderlich.',
   unauthorized: 'Bitte melden Sie sich an.',
   participant_not_allowed: 'Sie haben keinen Zugriff auf diese Peppol-Adresse oder diese Firma.',
   send_limit_reached: 'Das Dokument überschreitet die Limits dieses API-Schlüssels. Nur eine Person kann es senden.',
@@ -50,6 +51,8 @@ export const de = {
   unsupported_media_type: 'Bitte senden Sie den Inhalt der Anfrage als {type}, in UTF-8 und unkomprimiert.',
   request_rejected:
     'Die Anfrage ist nicht erlaubt: Sie enthält ein unzulässiges Zeichen, einen Pfad mit mehr als 2000 Zeichen, einen wiederholten Header, mehr als 16 kB an Headern oder einen fehlerhaften Chunk.',
+  query_not_allowed:
+    'Diese Adresse nimmt keine Parameter an. Senden Sie den API-Schlüssel nur im Header Authorization, und ersetzen Sie einen Schlüssel, der in einer Adresse enthalten war.',
   wrong_endpoint: 'Tokens erhalten Sie über POST /sapi/auth/token mit client_id und client_secret.',
   rate_limited: 'Zu viele Anfragen. Bitte versuchen Sie es nach der angegebenen Zeit erneut.',
   store_unavailable: 'Der Dienst ist vorübergehend nicht verfügbar. Es wurden keine Daten übernommen.',
@@ -224,6 +227,7 @@ export const de = {
   draft_not_asked: 'Der Assistent hat noch nicht darum gebeten, diesen Entwurf zu senden.',
   draft_damaged:
     'Der gespeicherte Entwurf ist beschädigt und wurde nicht gesendet. Bereiten Sie das Dokument erneut vor.',
+  draft_sender_differs: 'Der Beleg nennt einen Absender, der nicht diese Firma ist.',
   drafts_full: 'Die Firma hat zu viele Entwürfe. Sie laufen nach einer Stunde ab.',
   approvals_full: 'Zu viele Entwürfe dieser Firma warten bereits auf eine Freigabe.',
   confirmation_used: 'Über diesen Entwurf wurde bereits entschieden.',

@@ -5,6 +5,7 @@ export const hu = {
   credentials_invalid: 'A client id vagy a client secret hibás.',
   refresh_token_invalid: 'A frissítési token már nem érvényes.',
   access_token_invalid: 'Az Authorization fejlécben érvényes hozzáférési tokent kell megadni.',
+  api_key_invalid: 'Az Authorization fejlécben érvényes API-kulcs szükséges.',
   unauthorized: 'Bejelentkezés szükséges.',
   participant_not_allowed: 'Nincs hozzáférése ehhez a Peppol-címhez vagy céghez.',
   send_limit_reached: 'A dokumentum túllépi a kulcs korlátait. Csak egy személy küldheti el.',
@@ -50,6 +51,8 @@ export const hu = {
   unsupported_media_type: 'A kérés törzsét {type} típusként, UTF-8 kódolással és tömörítés nélkül küldje.',
   request_rejected:
     'A kérés nem megengedett: tiltott karaktert, 2000 karakternél hosszabb útvonalat, ismétlődő fejlécet, összesen 16 kB-nál nagyobb fejléceket vagy hibás adatdarabot (chunk) tartalmaz.',
+  query_not_allowed:
+    'Ez a cím nem fogad paramétereket. Az API-kulcsot csak az Authorization fejlécben küldje, és a címben elküldött kulcsot cserélje újra.',
   wrong_endpoint: 'Token a POST /sapi/auth/token hívással kérhető, a client_id és a client_secret megadásával.',
   rate_limited: 'Túl sok kérés érkezett. Próbálja újra a megadott idő elteltével.',
   store_unavailable: 'A szolgáltatás átmenetileg nem érhető el. A kérést nem fogadtuk be.',
@@ -219,6 +222,7 @@ export const hu = {
   draft_declined: 'Ennek a tervezetnek a küldését elutasították.',
   draft_not_asked: 'Az asszisztens még nem kérte ennek a tervezetnek a küldését.',
   draft_damaged: 'A tárolt tervezet megsérült, ezért nem küldtük el. Készítse el újra a bizonylatot.',
+  draft_sender_differs: 'A dokumentum olyan feladót nevez meg, aki nem ez a cég.',
   drafts_full: 'A cégnek túl sok tervezete van. Egy óra elteltével lejárnak.',
   approvals_full: 'A cégnek már túl sok tervezete vár jóváhagyásra.',
   confirmation_used: 'Erről a tervezetről már döntöttek.',

@@ -5,6 +5,7 @@ export const sk = {
   credentials_invalid: 'Údaj client_id alebo client_secret nie je správny.',
   refresh_token_invalid: 'Obnovovací token už nie je platný.',
   access_token_invalid: 'V hlavičke Authorization sa vyžaduje platný prístupový token.',
+  api_key_invalid: 'Vyžaduje sa platný API kľúč v hlavičke Authorization.',
   unauthorized: 'Vyžaduje sa prihlásenie.',
   participant_not_allowed: 'K tejto adrese Peppol alebo firme nemáte prístup.',
   send_limit_reached: 'Dokument prekračuje limity tohto kľúča. Odoslať ho môže iba človek.',
@@ -50,6 +51,8 @@ export const sk = {
   unsupported_media_type: 'Pošlite obsah požiadavky ako {type}, v kódovaní UTF-8 a bez kompresie.',
   request_rejected:
     'Požiadavka nie je povolená: obsahuje nepovolený znak, cestu dlhšiu ako 2000 znakov, opakovanú hlavičku, hlavičky väčšie ako 16 kB alebo chybný blok (chunk).',
+  query_not_allowed:
+    'Táto adresa neprijíma parametre. Posielajte API kľúč iba v hlavičke Authorization a kľúč, ktorý bol v adrese, vymeňte za nový.',
   wrong_endpoint: 'Token získate požiadavkou POST /sapi/auth/token s údajmi client_id a client_secret.',
   rate_limited: 'Priveľa požiadaviek. Skúste to znova po uplynutí uvedeného času.',
   store_unavailable: 'Služba je dočasne nedostupná; nič nebolo prijaté.',
@@ -216,6 +219,7 @@ export const sk = {
   draft_declined: 'Odoslanie tohto konceptu bolo zamietnuté.',
   draft_not_asked: 'Asistent zatiaľ nepožiadal o odoslanie tohto konceptu.',
   draft_damaged: 'Uložený koncept je poškodený a nebol odoslaný. Pripravte doklad znova.',
+  draft_sender_differs: 'Doklad uvádza odosielateľa, ktorý nie je touto firmou.',
   drafts_full: 'Firma má príliš veľa konceptov. Ich platnosť uplynie po hodine.',
   approvals_full: 'Na schválenie už čaká príliš veľa konceptov tejto firmy.',
   confirmation_used: 'O tomto koncepte už bolo rozhodnuté.',

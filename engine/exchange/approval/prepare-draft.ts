@@ -32,7 +32,7 @@ const bytesMax = 32 * 2 ** 20
  * service. The same document of the same key has the same draft. Data is first composed to a document of the company,
  * which is then treated like any other (P134). Throws what `composeInvoice` and `offerDocument` throw, and the reason
  * why the caller could not send the document even after a confirmation. Also throws `invoice_number_taken`,
- * `drafts_full`, `addressing_mismatch` if the document names another sender than the company, and `store_unavailable`
+ * `drafts_full`, `draft_sender_differs` if the document names another sender than the company, and `store_unavailable`
  * if the disk has no room.
  */
 export async function prepareDraft(
@@ -48,15 +48,21 @@ export async function prepareDraft(
       : composeInvoice(companyParty(wanted, document), document)
   const offer = await deps.offer(caller, bytes)
   const { sending } = offer
-  if (sending.kind === 'refused') throw sending.error
-  if (sending.company.id !== wanted.id)
-    throw new ServiceError('addressing_mismatch', { details: [{ field: 'company_id', issue: 'wrong_value' }] })
-  if (sending.holder) return refuseNumber(sending.holder)
-  if (isRejected(offer.verdict.findings)) return { offer, totals, draft: null, isFirst: null }
+  const isBroken = isRejected(offer.verdict.findings)
+  if (sending.kind === 'ready') {
+    if (sending.company.id !== wanted.id) throw new ServiceError('draft_sender_differs')
+    if (sending.holder) return refuseNumber(sending.holder)
+  } else if (!isBroken) throw refusalOf(sending.error)
+  if (isBroken) return { offer, totals, draft: null, isFirst: null }
   await deps.checkRoom()
   const draft = await deps.drafts.create(makeDraft(deps, caller, companyId, bytes, offer), { bytes, liveMax, bytesMax })
   const { isFirst = null } = (await deps.drafts.findAsked(draft.id)) ?? {}
   return { offer, totals, draft, isFirst }
+}
+
+/** The caller may act for the company of the draft. A sender that the caller may not use is therefore another one. */
+function refusalOf(error: ServiceError): ServiceError {
+  return error.code === 'participant_not_allowed' ? new ServiceError('draft_sender_differs') : error
 }
 
 function makeDraft(

@@ -5,6 +5,7 @@ import { notYetThrown } from '../../error/not-yet-thrown.ts'
 import { sentence, type Language } from '../../error/sentence.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { sayReason } from '../../exchange/outbound/say/say-reason.ts'
+import { isRouteStatus, sayRoute } from '../../exchange/participant/say-route.ts'
 import type { StatusReason } from '../../exchange/outbound/state.ts'
 
 /** The explanation of a code, by the kind of the code. */
@@ -16,6 +17,7 @@ export type Explanation =
       readonly texts: readonly string[]
       readonly isRetryable: boolean
     }
+  | { readonly kind: 'route'; readonly text: string }
   | {
       readonly kind: 'statusReason'
       readonly text: string
@@ -26,8 +28,8 @@ export type Explanation =
 /** Explains the codes that callers meet. */
 export interface Explanations {
   /**
-   * Explains the id of a built-in rule, a code of the portal API, of the national interface or for assistants, or the
-   * reason of a status. Refuses any other text with `code_unknown`.
+   * Explains the id of a built-in rule, a code of the portal API, of the national interface or for assistants, the
+   * reason of a status, or the status of a route to a participant. Refuses any other text with `code_unknown`.
    */
   explain(code: string, language: Language): Explanation
 }
@@ -40,6 +42,7 @@ export function createExplanations(): Explanations {
         const { cause, next } = sayReason(code, language)
         return { kind: 'statusReason', text: cause, next }
       }
+      if (isRouteStatus(code)) return { kind: 'route', text: sayRoute(code, language) }
       const rule = findRuleText(code, language)
       return rule === undefined ? explainError(code, language) : { kind: 'rule', ...rule }
     },

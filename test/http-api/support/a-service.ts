@@ -17,6 +17,7 @@ import { openMail } from '../../../engine/mail/compose-mail.ts'
 import type { Mail, MailContent } from '../../../engine/mail/mail.ts'
 import { readJob } from '../../../engine/job/read-job.ts'
 import type { JobHandlers } from '../../../engine/job/job-handler.ts'
+import type { JobKind } from '../../../engine/job/job-kind.ts'
 import type { CreateKeyRequest } from '../../../engine/customer/key/new-key.ts'
 import type { Settings } from '../../../engine/operator/setting/settings.ts'
 import { modes, type ModeRules } from '../../../engine/operator/setting/mode.ts'
@@ -79,6 +80,8 @@ export interface Service {
   mailsTo(email: string): Promise<readonly (Mail & MailContent)[]>
   /** Returns the options of a call that a route with this `who` admits, for the sender. */
   admitted(who: CallerKind): Promise<CallOptions>
+  /** Runs the due jobs of this kind, as a worker does. */
+  runJobs(kind: JobKind): Promise<void>
   /** Requests a new access token. */
   token(party: { readonly clientId: string; readonly key: string }): Promise<string>
   /** Makes one call and checks the answer against openapi.json. A string or binary body is sent unchanged. */
@@ -186,6 +189,7 @@ export async function startService(changes: Changes = {}): Promise<Service> {
         origin: modes[changes.mode ?? 'local'].isPlainHttp ? door.url : door.url.replace('http:', 'https:'),
       }
     },
+    runJobs: (kind) => runJobs(world, handlers, kind),
     token: async ({ clientId, key }) => {
       const answer = await call('POST', '/sapi/auth/token', {
         body: { grant_type: 'client_credentials', client_id: clientId, client_secret: key },
@@ -194,7 +198,7 @@ export async function startService(changes: Changes = {}): Promise<Service> {
       return answer.json.access_token
     },
     mailsTo: async (email) => {
-      await answerLinkRequests(world, handlers)
+      await runJobs(world, handlers, 'mail-link')
       return (await world.database.mails.newest(1_000))
         .filter(({ recipient }) => recipient === email)
         .map((mail) => ({ ...mail, ...openMail(world.people.secretBox, mail) }))
@@ -214,15 +218,13 @@ export async function startService(changes: Changes = {}): Promise<Service> {
   return service
 }
 
-/** Runs the due jobs that answer requests for mails with links. */
-async function answerLinkRequests({ database: { jobs } }: World, handlers: JobHandlers): Promise<void> {
+async function runJobs({ database: { jobs } }: World, handlers: JobHandlers, kind: JobKind): Promise<void> {
   for (;;) {
-    const claim = { kinds: ['mail-link'], limit: 50, leaseSeconds: 60, mayTakeLastChance: true }
-    const claimed = await jobs.claim(claim)
+    const claimed = await jobs.claim({ kinds: [kind], limit: 50, leaseSeconds: 60, mayTakeLastChance: true })
     if (claimed.length === 0) return
     for (const job of claimed) {
-      await handlers['mail-link'](readJob('mail-link', job), new AbortController().signal)
-      await jobs.complete(job.lease)
+      const outcome = await handlers[kind](readJob(kind, job) as never, new AbortController().signal)
+      if (outcome !== 'settled') await jobs.complete(job.lease)
     }
   }
 }

@@ -37,7 +37,7 @@ export function obeyedCalls(read: string, own: Possessions): readonly ModelCall[
     found(text, /\b[0-9a-f]{32}\b/g),
   ]
   const urls = found(text, /\b(?:https?|invoice|file):\/\/[\w./:?=&%-]+/g)
-  const tokens = found(text, /\b[A-Za-z0-9_-]{43}\b/g)
+  const tokens = found(text, /(?<![\w-])[\w-]{43}(?![\w-])/g)
   const names = found(text, verbs, 20)
   const documents = [own.company, ...ids].flatMap((company_id) =>
     ids.map((document_id) => ({ company_id, document_id })),

@@ -21,9 +21,12 @@ export async function sendDocument(
   return answer.json.providerDocumentId
 }
 
-/** Stores an invoice that another company sent, and returns its id. `change` edits its XML, `changes` its envelope. */
+/**
+ * Receives an invoice that another company sent, as the access point does, and returns its id. `change` edits its XML,
+ * `changes` its envelope.
+ */
 export async function receiveDocument(
-  service: Pick<Service, 'world' | 'clock'>,
+  service: Pick<Service, 'world' | 'clock' | 'runJobs'>,
   company: Company,
   change: (xml: string) => string = (xml) => xml,
   changes: Partial<Reception> = {},
@@ -38,5 +41,6 @@ export async function receiveDocument(
   })
   await service.world.database.inbound.recordReception(reception)
   if (reception.document === null) throw new Error('the message has no document')
+  await service.runJobs('judge-received')
   return reception.document.id
 }

@@ -34,11 +34,11 @@ describe('A-05 a text that is not an active key', () => {
     ['a key in straight quotes', () => `"${key.text}"`],
     ['a key between spaces', () => ` ${key.text} `],
     ['SQL code', () => "vpt_' OR '1'='1"],
-  ])('%s is refused', async (_what, make) => expect(await codeOfPromise(authenticate(make()))).toBe('unauthorized'))
+  ])('%s is refused', async (_what, make) => expect(await codeOfPromise(authenticate(make()))).toBe('api_key_invalid'))
 
   test('A-06 an access token of the national interface is refused', async () => {
     const { accessToken } = await issueTokens(world.deps, { clientId: key.key.id, clientSecret: key.text, address })
-    expect(await codeOfPromise(authenticate(accessToken))).toBe('unauthorized')
+    expect(await codeOfPromise(authenticate(accessToken))).toBe('api_key_invalid')
   })
 })
 
@@ -48,7 +48,7 @@ test('a key of a blocked account can neither be used as an API key nor be exchan
   const accountId = await accountIdOf(world, email)
   const { key: blocked, text } = await createKey(world.deps, accountId, { name: 'test' })
   await world.deps.accounts.block(accountId, world.deps.clock.now())
-  expect(await codeOfPromise(authenticate(text.reveal()))).toBe('unauthorized')
+  expect(await codeOfPromise(authenticate(text.reveal()))).toBe('api_key_invalid')
   expect(
     await codeOfPromise(issueTokens(world.deps, { clientId: blocked.id, clientSecret: text.reveal(), address })),
   ).toBe('credentials_invalid')
