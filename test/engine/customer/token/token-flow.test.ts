@@ -261,7 +261,7 @@ describe('A-36, H4 a revoked key', () => {
     expect(await codeOfPromise(use(pair))).toBe('access_token_invalid')
     expect(await codeOfPromise(describeToken(world.deps, pair.accessToken))).toBe('access_token_invalid')
     expect(await codeOfPromise(renew(pair))).toBe('refresh_token_invalid')
-    expect(await codeOfPromise(authenticateApiKey(world.deps, doomed.text, address))).toBe('unauthorized')
+    expect(await codeOfPromise(authenticateApiKey(world.deps, doomed.text, address))).toBe('api_key_invalid')
   })
 
   test('cannot be used to renew tokens, even with a refresh token of a family created after the revocation', async () => {
