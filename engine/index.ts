@@ -117,7 +117,8 @@ export type {
   RecordFilter,
   RecordState,
 } from './exchange/log/document-record.ts'
-export { isCreditNote, totalAmounts, type TotalAmount } from './exchange/log/total-amounts.ts'
+export { isCreditNote, isSelfBilledRecord } from './exchange/log/document-kind.ts'
+export { totalAmounts, type TotalAmount } from './exchange/log/total-amounts.ts'
 export { countMax } from './exchange/log/create-document-overview.ts'
 export type { DocumentOverviewStore, Place } from './exchange/log/document-overview.ts'
 export { dayInBratislava, secondsOfDayLeft, startOfBratislavaDay } from './primitive/bratislava-day.ts'

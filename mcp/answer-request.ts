@@ -64,9 +64,13 @@ export function createAnswers(tools?: readonly Tool[]): Answers {
       callTool(call, await orRefused(call, findTool(call, nameIn(params), tools)), params),
     'resources/list': async () => ({ resources: [...resources] }),
     'resources/templates/list': async () => ({ resourceTemplates: [...resourceTemplates] }),
-    'resources/read': async (call, params) => ({
-      contents: [await orRefused(call, readResource(call, String(params?.['uri'])))],
-    }),
+    'resources/read': async (call, params) => {
+      const { era, client } = call.request
+      call.note({ inside: { method: 'resources/read', era, client } })
+      const { concerns, ...content } = await orRefused(call, readResource(call, String(params?.['uri'])))
+      if (concerns) call.note(concerns)
+      return { contents: [content] }
+    },
     'prompts/list': async () => ({ prompts }),
     'prompts/get': async (_, params) => fillPrompt(nameIn(params), recordOf(params?.['arguments'])),
     'completion/complete': async (call, params) => {

@@ -15,11 +15,15 @@ export interface ClientRequest {
   readonly reportProgress?: (done: number, total: number) => Promise<void>
 }
 
+/** keys, tokens and e-mail addresses, which the name of a client must not bring into the log and onto a page */
+const secret = /[\w-]{24,}|[^\s<>]+@[^\s<>]+/g
+
 /** maximum characters of the name and version of a client */
 export const clientMax = 100
 
 /**
- * Returns the name and version of a client, as one line of at most 100 visible characters. They are those that the
+ * Returns the name and version of a client, as one line of at most 100 visible characters, without e-mail addresses and
+ * without words that could be a key. They are those that the
  * request states; a client that states none is known by its User-Agent (P142).
  */
 export function clientOf(
@@ -27,6 +31,6 @@ export function clientOf(
   { name, version }: { readonly name?: unknown; readonly version?: unknown } = {},
 ): Pick<ClientRequest, 'client'> {
   const stated = [name, version].filter((one) => typeof one === 'string').join(' ')
-  const client = cut(cleanText(stated || (headers.get('user-agent') ?? '')), clientMax)
+  const client = cut(cleanText(stated || (headers.get('user-agent') ?? '')), clientMax).replaceAll(secret, '…')
   return client === '' ? {} : { client }
 }

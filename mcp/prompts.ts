@@ -18,9 +18,12 @@ const all: readonly Prompt[] = [
     name: 'check_before_sending',
     title: 'Check before sending',
     description: 'Check whether a company can send to a recipient, and list earlier documents for the recipient.',
-    arguments: [company, { name: 'recipient', description: 'name or Peppol id of the recipient', required: true }],
+    arguments: [
+      company,
+      { name: 'recipient', description: 'name of the recipient, with its Peppol id if known', required: true },
+    ],
     text: (given) =>
-      `Find the company "${given['company']}" with list_companies, and say whether it may send. Check with check_participant whether the recipient can receive documents, if I gave a Peppol id, DIČ or IČ DPH. Find earlier documents for the recipient "${given['recipient']}" with list_documents. If I give you an XML document, check it with validate_document and explain each error with explain_code. Send nothing. ${closing}`,
+      `Find the company "${given['company']}" with list_companies, and say whether it may send. Check with check_participant whether the recipient can receive documents, if I gave a Peppol id, DIČ or IČ DPH. Find earlier documents for the recipient "${given['recipient']}" with list_documents: its search finds the beginning of a name, but no Peppol id. If I give you an XML document, check it with validate_document and explain each error with explain_code. Send nothing. ${closing}`,
   },
   {
     name: 'why_not_delivered',
@@ -36,7 +39,7 @@ const all: readonly Prompt[] = [
     description: 'Summarise what a company sent and received in one month, and what failed.',
     arguments: [company, { name: 'month', description: 'month, YYYY-MM', required: true }],
     text: (given) =>
-      `Find the company "${given['company']}" with list_companies. List what it sent and received in the month "${given['month']}" with list_documents, page by page. Give the totals for each currency, and name documents that failed or were rejected. ${closing}`,
+      `Find the company "${given['company']}" with list_companies. List what it sent and received in the month "${given['month']}" with list_documents, page by page. Give the totals for each currency, of sent and of received documents. Subtract credit notes, leave out documents that failed or were rejected, but name them, and count a self-billed document for its supplier: one that was sent is a purchase. ${closing}`,
   },
 ]
 

@@ -2,7 +2,7 @@ import { ServiceError } from '@cornerpost/engine'
 import { RequestRefused } from './request-refused.ts'
 import { explainCode } from './tool/explain-code.ts'
 import { getDocument } from './tool/get-document.ts'
-import type { ToolContext } from './tool/tool.ts'
+import type { ToolAnswer, ToolContext } from './tool/tool.ts'
 
 /** The content of one resource, as the protocol sends it. */
 export interface ResourceContent {
@@ -10,6 +10,9 @@ export interface ResourceContent {
   readonly mimeType: string
   readonly text: string
 }
+
+/** A resource that was read, with the company and the document that it concerns, for the log. */
+type ReadResource = ResourceContent & Pick<ToolAnswer, 'concerns'>
 
 const helpUri = 'invoice://help/sending'
 
@@ -58,7 +61,7 @@ export const resourceTemplates = [
 ] as const
 
 /** Reads a resource. Throws `RequestRefused` for an address that names none, and the refusals of the engine. */
-export async function readResource(context: ToolContext, uri: string): Promise<ResourceContent> {
+export async function readResource(context: ToolContext, uri: string): Promise<ReadResource> {
   if (uri === helpUri) return { uri, mimeType: 'text/plain', text: help }
   const [, company, document, xml] =
     /^invoice:\/\/companies\/([\w%.~-]{1,100})\/documents\/([\w%.~-]{1,100})(\/xml)?$/.exec(uri) ?? []
@@ -77,10 +80,10 @@ async function readAsJson(
   uri: string,
   company_id: string,
   document_id: string,
-): Promise<ResourceContent> {
+): Promise<ReadResource> {
   const include = ['lines', 'notes', 'history']
-  const { facts } = await getDocument.call(context, { company_id, document_id, include })
-  return { uri, mimeType: 'application/json', text: JSON.stringify(facts) }
+  const { facts, concerns = {} } = await getDocument.call(context, { company_id, document_id, include })
+  return { uri, mimeType: 'application/json', text: JSON.stringify(facts), concerns }
 }
 
 async function readAsXml(
@@ -88,10 +91,11 @@ async function readAsXml(
   uri: string,
   company: string,
   document: string,
-): Promise<ResourceContent> {
+): Promise<ReadResource> {
   const { bytes } = await engine.documentLog.xml(caller, company, document)
   if (bytes.length > xmlBytesMax) throw new ServiceError('xml_not_available', { inside: { bytes: bytes.length } })
-  return { uri, mimeType: 'application/xml', text: Buffer.from(bytes).toString() }
+  const concerns = { companyId: company, documentId: document }
+  return { uri, mimeType: 'application/xml', text: Buffer.from(bytes).toString(), concerns }
 }
 
 /** larger documents can be downloaded from the portal API */

@@ -38,6 +38,8 @@ export function cleanText(text: string): string {
 export interface TextBudget {
   /** Returns the clean text as far as there is room for it; undefined if nothing of it is left. */
   take(text: string | null | undefined): string | undefined
+  /** Returns the clean texts in their order, at most `max` of them. A text without a visible character is empty. */
+  takeAll(texts: readonly (string | null)[], max: number): string[]
   /** true if a text was shortened or left out */
   readonly isTruncated: boolean
 }
@@ -46,14 +48,19 @@ export interface TextBudget {
 export function createTextBudget(fieldMax: number = thirdPartyLimits.fieldMax): TextBudget {
   let room: number = thirdPartyLimits.answerMax
   let isTruncated = false
+  const take: TextBudget['take'] = (text) => {
+    if (text === null || text === undefined) return undefined
+    const clean = cleanText(text)
+    const kept = cut(clean, Math.min(fieldMax, thirdPartyLimits.fieldMax, room))
+    room -= kept.length
+    if (kept.length < clean.length || text.length > charactersRead) isTruncated = true
+    return kept === '' ? undefined : kept
+  }
   return {
-    take(text) {
-      if (text === null || text === undefined) return undefined
-      const clean = cleanText(text)
-      const kept = cut(clean, Math.min(fieldMax, thirdPartyLimits.fieldMax, room))
-      room -= kept.length
-      if (kept.length < clean.length || text.length > charactersRead) isTruncated = true
-      return kept === '' ? undefined : kept
+    take,
+    takeAll(texts, max) {
+      if (texts.length > max) isTruncated = true
+      return texts.slice(0, max).map((text) => take(text) ?? '')
     },
     get isTruncated() {
       return isTruncated

@@ -89,6 +89,30 @@ export const issues = {
     de: 'Der Wert muss zwischen {min} und {max} liegen.',
     hu: 'Az érték legalább {min} és legfeljebb {max} lehet.',
   },
+  before_issue: {
+    en: 'The day is before the day of issue.',
+    sk: 'Deň je pred dňom vyhotovenia.',
+    de: 'Der Tag liegt vor dem Tag der Ausstellung.',
+    hu: 'A nap a kiállítás napja előtt van.',
+  },
+  not_abroad: {
+    en: 'VAT category K (supply within the EU) needs a recipient in another country.',
+    sk: 'Kategória DPH K (dodanie v rámci EÚ) vyžaduje príjemcu v inom štáte.',
+    de: 'Die Steuerkategorie K (innergemeinschaftliche Lieferung) braucht einen Empfänger in einem anderen Staat.',
+    hu: 'A K áfakategóriához (Közösségen belüli értékesítés) más országbeli címzett kell.',
+  },
+  credit_note_negative: {
+    en: 'The total of the credit note is below zero. Quantities that are credited are positive.',
+    sk: 'Celková suma dobropisu je záporná. Dobropisované množstvá sa uvádzajú kladné.',
+    de: 'Der Gesamtbetrag der Gutschrift ist negativ. Gutgeschriebene Mengen sind positiv.',
+    hu: 'A jóváíró számla végösszege negatív. A jóváírt mennyiségek pozitívak.',
+  },
+  before_start: {
+    en: 'The last day is before the first.',
+    sk: 'Posledný deň je pred prvým.',
+    de: 'Der letzte Tag liegt vor dem ersten.',
+    hu: 'Az utolsó nap az első előtt van.',
+  },
   below_min: {
     en: 'The value must be at least {min}.',
     sk: 'Hodnota musí byť najmenej {min}.',

@@ -54,6 +54,7 @@ export function createAssistantDoor(handle: HandleAssistant): MountedDoor {
         Object.assign(inside, further, failure && { failure: describeFailure(failure) })
         call.note({ ...facts, inside })
       }
+      note({})
       try {
         const body = await call.readBody()
         return await handle(call.request, body, { caller, language: call.language, note })

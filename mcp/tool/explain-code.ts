@@ -8,7 +8,7 @@ export const explainCode = defineTool({
   name: 'explain_code',
   title: 'Explain code',
   description:
-    'Explain the id of a validation rule, the code of an error, or the reason of a document status. Use it when a tool answers with a code. Changes nothing.',
+    'Explain the id of a rule, an error code, a status reason or a route. Use it when a tool answers with a code. Changes nothing.',
   input: z.strictObject({
     code: z.string().min(1).max(100).describe('such as BR-CO-15, SAPI-VAL-001 or MLS_REJECTED'),
     language,

@@ -2,8 +2,10 @@ import {
   sayReason,
   ServiceError,
   type DocumentDetails,
+  type Finding,
   type InvoiceView,
   type Language,
+  type PartyView,
   type TimelineEntry,
 } from '@cornerpost/engine'
 import { z } from 'zod'
@@ -12,11 +14,13 @@ import { createTextBudget } from '../third-party-text.ts'
 import { renderStatus } from './document-status.ts'
 import { documentUri } from './document-uri.ts'
 import { companyId, documentId, fact, known, statuses } from './field.ts'
-import { contentFacts, factsOfContent, partyFacts, renderContent } from './invoice-content.ts'
+import { contentFacts, factsOfContent, linesMax, partyFacts, renderContent } from './invoice-content.ts'
 import { defineTool, described, readsOnly, type ToolContext } from './tool.ts'
+import { firstFindings, isError, renderFinding } from './validate-document.ts'
 
 const parts = ['lines', 'notes', 'history'] as const
-const historyMax = 30
+/** maximum of the events, and of the notes, attachments and preceding invoices in an answer */
+const [historyMax, textsMax] = [30, 50]
 
 const output = z.object({
   document_id: z.string(),
@@ -38,8 +42,11 @@ const output = z.object({
       reason: z.string().optional(),
       explanation: z.string().optional(),
       what_to_do: z.string().optional(),
+      findings: z
+        .array(z.object({ rule: z.string(), level: z.enum(['error', 'warning']), text: z.string() }))
+        .optional(),
     },
-    'status; reason, explanation and what_to_do if known',
+    'status; reason, explanation, what_to_do, findings if known',
   ),
   history: z
     .array(
@@ -56,13 +63,18 @@ const output = z.object({
       number: z.string().optional(),
       seller_name: z.string().optional(),
       buyer_name: z.string().optional(),
+      seller_address: z.string().optional(),
+      buyer_address: z.string().optional(),
+      preceding_invoices: z.array(z.string()).optional(),
+      buyer_reference: z.string().optional(),
+      order_reference: z.string().optional(),
       payment_reference: z.string().optional(),
       delivery_status_reason: z.string().optional(),
       notes: z.array(z.string()).optional(),
       lines: z.array(z.string()).optional(),
       attachments: z.array(z.string()).optional(),
     },
-    'number, names, notes, texts of lines, names of attachments',
+    'number, names, addresses, references, notes, texts of lines, names of attachments',
   ),
 })
 
@@ -122,7 +134,7 @@ async function readContent(
 }
 
 function renderDocument(
-  { record, statusReason, mls }: DocumentDetails,
+  { record, statusReason, findings, mls }: DocumentDetails,
   content: InvoiceView | undefined,
   { include, language }: { readonly include: readonly (typeof parts)[number][]; readonly language: Language },
 ): z.input<typeof output> {
@@ -150,6 +162,7 @@ function renderDocument(
         reason: statusReason ?? undefined,
         explanation: words?.cause,
         what_to_do: record.state === 'failed' || record.state === 'rejected' ? (words?.next ?? undefined) : undefined,
+        findings: findings?.some(isError) ? renderRules(findings, language) : undefined,
       }),
     },
     third_party_text: {
@@ -160,20 +173,49 @@ function renderDocument(
         ...(content && {
           seller_name: texts.take(content.seller.name),
           buyer_name: texts.take(content.buyer.name),
+          seller_address: texts.take(addressText(content.seller)),
+          buyer_address: texts.take(addressText(content.buyer)),
+          preceding_invoices: content.precedingInvoices.length
+            ? texts.takeAll(
+                content.precedingInvoices.map(({ number }) => number),
+                textsMax,
+              )
+            : undefined,
+          buyer_reference: texts.take(referenceText(content, 'buyerReference')),
+          order_reference: texts.take(referenceText(content, 'order')),
           payment_reference: texts.take(content.paymentMeans[0]?.references[0]),
         }),
         delivery_status_reason: texts.take(mls?.reason),
-        notes: include.includes('notes') && content ? taken([...content.notes, ...content.paymentTerms]) : undefined,
-        lines: include.includes('lines') && content ? taken(content.lines.map(lineText)) : undefined,
-        attachments: content?.attachments.length ? taken(content.attachments.map(attachmentText)) : undefined,
+        notes:
+          include.includes('notes') && content
+            ? texts.takeAll([...content.notes, ...content.paymentTerms], textsMax)
+            : undefined,
+        lines: include.includes('lines') && content ? texts.takeAll(content.lines.map(lineText), linesMax) : undefined,
+        attachments: content?.attachments.length
+          ? texts.takeAll(content.attachments.map(attachmentText), textsMax)
+          : undefined,
       }),
       truncated: texts.isTruncated,
     },
   }
+}
 
-  function taken(given: readonly (string | null)[]): string[] {
-    return given.slice(0, 50).map((text) => texts.take(text) ?? '')
-  }
+/** Returns why the rules rejected a document, in their own words. validate_document also quotes the document. */
+function renderRules(findings: readonly Finding[], language: Language) {
+  return firstFindings({ findings }).map((finding) => {
+    const { rule, level, text } = renderFinding(finding, language, createTextBudget())
+    return { rule, level, text }
+  })
+}
+
+function addressText({ address }: PartyView): string | null {
+  if (address === null) return null
+  const { lines, postalCode, city, region, country } = address
+  return [...lines, postalCode, city, region, country].filter((text) => text !== null).join(', ')
+}
+
+function referenceText({ references }: InvoiceView, kind: InvoiceView['references'][number]['kind']): string | null {
+  return references.find((reference) => reference.kind === kind)?.value ?? null
 }
 
 function lineText({ name, description, notes }: InvoiceView['lines'][number]): string {

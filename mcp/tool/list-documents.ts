@@ -12,6 +12,7 @@ import { thirdPartyNotice } from '../instructions.ts'
 import { createTextBudget, thirdPartyLimits, type TextBudget } from '../third-party-text.ts'
 import { renderStatus, statesOf } from './document-status.ts'
 import { amount, companyId, cursor, currencyFact, fact, known, statuses } from './field.ts'
+import { kindFacts, kindOfDocument } from './invoice-content.ts'
 import { defineTool, described, readsOnly, type ToolContext } from './tool.ts'
 
 const pageMax = 50
@@ -46,6 +47,7 @@ export const listDocuments = defineTool({
         {
           id: z.string(),
           direction: z.enum(['sent', 'received']),
+          ...kindOfDocument,
           status: z.enum(statuses),
           created_at: z.string(),
           acknowledged_at: z.string().optional(),
@@ -55,7 +57,7 @@ export const listDocuments = defineTool({
           counterparty_id: z.string().optional(),
           third_party_text: z.object({ number: z.string().optional(), counterparty_name: z.string().optional() }),
         },
-        'id, direction, status, dates, total, currency, counterparty_id, third_party_text (number, name)',
+        'id, direction, type, self_billed, status, dates, total, currency, counterparty_id, third_party_text (number, name)',
       ),
     ),
     total: z.int().optional(),
@@ -133,6 +135,8 @@ function readPlace(text: string, list: readonly unknown[]): Place {
 
 function filterOf({ direction, status, from, to }: Given): RecordFilter {
   const createdBefore = to === undefined ? undefined : endOf('to', to)
+  if (from !== undefined && to !== undefined && from > to)
+    throw new ServiceError('body_invalid', { details: [{ field: 'to', issue: 'before_start' }] })
   return {
     ...(direction && { direction }),
     ...(status && { states: statesOf[status] }),
@@ -159,6 +163,7 @@ function renderRow(record: DocumentRecord, texts: TextBudget) {
   return {
     id: record.id,
     direction: record.direction,
+    ...kindFacts(record),
     status: renderStatus(record.state),
     created_at: record.createdAt.toISOString(),
     acknowledged_at: record.acknowledgedAt?.toISOString(),

@@ -1,4 +1,4 @@
-import { ServiceError, type Finding, type PreparedDraft } from '@cornerpost/engine'
+import { isSelfBilledRecord, ServiceError, type Engine, type Finding, type PreparedDraft } from '@cornerpost/engine'
 import { z } from 'zod'
 import { createTextBudget } from '../third-party-text.ts'
 import { amount, checkOneOf, companyId, currencyFact, fact, known } from './field.ts'
@@ -33,12 +33,13 @@ export const prepareInvoice = defineTool({
     currency: z.string().optional(),
     receiver_id: z.string().optional(),
     first_invoice_to_recipient: z.boolean().optional(),
-    reported_to_tax_authority: z.boolean(),
+    recipient_can_receive: z.boolean().optional(),
+    reported_to_tax_authority: z.boolean().optional(),
     valid: z.boolean(),
     findings: z.array(
       described(
         { rule: z.string(), level: z.enum(['error', 'warning']), text: z.string(), field: z.string().optional() },
-        'rule, level (error, warning), text, field: the line of the data, if known',
+        'rule, level, text, field (line of the data)',
       ),
     ),
     third_party_text: z.object({ number: z.string().optional(), receiver_name: z.string().optional() }),
@@ -58,7 +59,8 @@ export const prepareInvoice = defineTool({
       facts: {
         ...draftFacts(prepared),
         ...totalFacts(prepared),
-        reported_to_tax_authority: offer.isReported,
+        ...(await recipientFacts(engine, prepared)),
+        ...(offer.verdict.isValid && { reported_to_tax_authority: offer.isReported }),
         valid: offer.verdict.isValid,
         findings: firstFindings(offer.verdict).map((finding) => {
           const { rule, level, text } = renderFinding(finding, language, createTextBudget())
@@ -91,6 +93,17 @@ function draftFacts({ draft, isFirst }: PreparedDraft) {
       first_invoice_to_recipient: isFirst ?? undefined,
     }),
   }
+}
+
+/**
+ * Returns whether the network is known to accept the document for its receiver. The network itself is not asked, which
+ * check_participant does. Nothing is known about receivers of self-billed documents.
+ */
+async function recipientFacts({ participants }: Engine, { draft }: PreparedDraft) {
+  if (draft === null || isSelfBilledRecord(draft)) return {}
+  const answer = await participants.known(draft.receiver)
+  if (answer === undefined) return {}
+  return { recipient_can_receive: answer.isRegistered && answer[draft.kind] === 'available' }
 }
 
 /** Returns the totals that the service computed. Those of XML are only in the XML. */

@@ -39,7 +39,7 @@ export const sendInvoice = defineTool({
 export const sendInvoiceByToken = defineTool({
   ...shared,
   description:
-    'Ask to send one prepared invoice or credit note over Peppol. Use it only if the person wants to send it. Nothing is sent until the confirmation is given: a second call with the confirmation_token of the first answer, or a person at approval_url. Sending cannot be undone.',
+    'Ask to send one draft over Peppol. Use it only if the person wants to send it. Nothing is sent until the confirmation is given: a second call with the confirmation_token of the first answer, or a person at approval_url. Sending cannot be undone.',
   input: z.strictObject({
     draft_id: draftId,
     confirmation_token: token.optional().describe('from the newest answer for this draft'),

@@ -12,7 +12,7 @@ export const validateDocument = defineTool({
   name: 'validate_document',
   title: 'Validate document',
   description:
-    'Check the XML of an invoice or credit note, or a draft, against UBL, EN 16931, Peppol and Slovak rules. Use it before sending or to explain a refusal. Stores and sends nothing.',
+    'Check the XML of an invoice or credit note, or a draft, against UBL, EN 16931, Peppol and Slovak rules. Use it before sending. Stores and sends nothing.',
   input: z.strictObject({
     xml: z.string().min(1).optional().describe('UBL 2.1 Invoice or CreditNote, at most 3 MB'),
     draft_id: draftId.optional(),
@@ -63,11 +63,12 @@ function findingFacts(verdict: Verdict, language: Language) {
 }
 
 /** Returns at most 50 findings, errors first. */
-export function firstFindings({ findings }: Verdict): readonly Finding[] {
+export function firstFindings({ findings }: Pick<Verdict, 'findings'>): readonly Finding[] {
   return [...findings.filter(isError), ...findings.filter((one) => !isError(one))].slice(0, findingsMax)
 }
 
-function isError({ severity }: Finding): boolean {
+/** True for a finding that makes a document invalid. */
+export function isError({ severity }: Finding): boolean {
   return severity !== 'warning'
 }
 

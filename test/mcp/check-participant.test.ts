@@ -5,6 +5,7 @@ import { startDoor, type Door } from '../http-api/support/a-door.ts'
 import { callDoor, type Service } from '../http-api/support/a-service.ts'
 import { aKey } from '../support/account-world.ts'
 import { startExchange, type Exchange } from '../support/exchange.ts'
+import { sampleInvoice } from '../support/sample-invoice.ts'
 import { callTool, eras, newerClient, olderClient, readToolAnswer, type ToolAnswer } from './support/mcp-call.ts'
 
 let exchange: Exchange
@@ -28,13 +29,16 @@ afterAll(async () => {
 const makeKey = async (request?: Parameters<typeof aKey>[2]): Promise<string> =>
   (await aKey(exchange.first, 'a@first.test', request)).text
 
-const check = (id: unknown, options: Parameters<typeof callTool>[3] = {}): Promise<ToolAnswer> =>
+const call = (name: string, given: object, options: Parameters<typeof callTool>[3] = {}): Promise<ToolAnswer> =>
   callTool(
-    { call: (method, path, given) => callDoor(door, method, path, given), sender: { key } as Service['sender'] },
-    'check_participant',
-    { id },
+    { call: (method, path, body) => callDoor(door, method, path, body), sender: { key } as Service['sender'] },
+    name,
+    { ...given },
     options,
   )
+
+const check = (id: unknown, options: Parameters<typeof callTool>[3] = {}): Promise<ToolAnswer> =>
+  call('check_participant', { id }, options)
 
 describe('M-04 N-18 check_participant', () => {
   test('answers alike for every form of an id and in both revisions', async () => {
@@ -76,6 +80,20 @@ describe('M-04 N-18 check_participant', () => {
       routes: { invoice: 'entry_invalid' },
       reason: 'LOOKUP_FAILED',
     })
+  })
+
+  test('N-18 prepare_invoice says whether the recipient of a draft is known to receive it', async () => {
+    const { company, participant } = exchange.sender
+    const known = async (receiver: string, number: string): Promise<unknown> => {
+      const { xml } = sampleInvoice(participant, receiver, number)
+      const { facts } = await call('prepare_invoice', { company_id: company.id, xml })
+      expect(facts.draft_id).toBeDefined()
+      return facts.recipient_can_receive
+    }
+    expect(await known('0245:2020000013', 'KNOWN-1')).toBe(undefined)
+    for (const id of ['0245:2123456786', '0245:2020000013']) await check(id)
+    expect(await known('0245:2020000013', 'KNOWN-2')).toBe(false)
+    expect(await known('0245:2123456786', 'KNOWN-3')).toBe(true)
   })
 
   test('N-19 is an answer without `registered`, not an error, if neither the network nor the index can answer', async () => {

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"05d64e739333be21b75ebb692773013ec3730cc38bc0534a3d17be7d407b80c4"`,
+      `"2c5b8c76098990d3b0feeb200ec1dc5feeec5d686f3822c598e4daa7e991c21e"`,
     )
   })
 

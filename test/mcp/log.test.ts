@@ -3,7 +3,7 @@ import { browse } from '../http-api/page/support/browse.ts'
 import { aSendBody } from '../http-api/support/a-send-body.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { accountIdOf } from '../support/account-world.ts'
-import { callTool, eras, type Era } from './support/mcp-call.ts'
+import { callTool, eras, rpc, type Era } from './support/mcp-call.ts'
 import { receiveDocument } from './support/mcp-documents.ts'
 
 /** a word that is in every field of the documents, and must not be in any log line */
@@ -78,6 +78,28 @@ describe.each(eras)('P142 M-05 the log of an approval in revision %s', (era) => 
     await callTool(service, 'send_invoice', { draft_id }, { token, era })
     expect(steps().at(-1)).toMatchObject({ tool: 'send_invoice', draftId: draft_id, code: 'draft_not_found', era })
   })
+})
+
+test.each(eras)(
+  'P142 a document that is read as a resource is in the log with its key, in revision %s',
+  async (era) => {
+    const { clientId: keyId, key: token } = await service.makeKey(service.sender.email)
+    const documentId = await receiveDocument(service, service.sender.company)
+    const uri = `invoice://companies/${company_id}/documents/${documentId}`
+    for (const one of [uri, `${uri}/xml`]) {
+      expect((await rpc(service, 'resources/read', { uri: one }, { token, era })).json.result).toBeDefined()
+      expect(steps().at(-1)).toMatchObject({ keyId, method: 'resources/read', companyId: company_id, documentId, era })
+    }
+    await rpc(service, 'tools/list', {}, { token, era })
+    expect(steps().at(-1)).toMatchObject({ keyId })
+  },
+)
+
+test('P142 H15 a client that names itself by a key or an e-mail address is not in the log by it', async () => {
+  const { key: token } = await service.makeKey(service.sender.email, { sendPolicy: 'portal' })
+  const headers = { 'user-agent': `agent ${token} jana.novakova@example.sk 1.0` }
+  await rpc(service, 'tools/call', { name: 'list_companies', arguments: {} }, { token, headers })
+  expect(steps().at(-1)).toMatchObject({ client: 'agent … … 1.0' })
 })
 
 test('P142 M-05 the person sees on the page which client asks', async () => {

@@ -221,14 +221,24 @@ describe('refusals', () => {
     ['lines[1].unit_price', lines({ unit_price: 10.5 })],
     ['lines[1].unit_discount', lines({ unit_discount: '10.01' })],
     ['lines[1].line_discount', lines({ line_discount: '0.001' })],
+    ['lines[1].line_discount', lines({ line_discount: '20.01' })],
     ['lines[1].quantity', lines({ quantity: '1e3' })],
+    ['currency', { currency: 'XXX', units_per_euro: '1' }],
+    ['currency', { currency: 'XTS', units_per_euro: '1' }],
+    ['issue_date', { issue_date: '1999-12-31', due_date: undefined }],
+    ['issue_date', { issue_date: '9999-01-01', due_date: undefined }],
+    ['delivery_date', { delivery_date: '0001-01-01' }],
+    ['due_date', { due_date: '2100-01-01' }],
+    ['due_date', { due_date: '2026-11-19' }],
+    ['recipient.country', lines({ vat_rate: 'K' })],
+    ['lines', { type: 'credit_note', preceding_invoice_number: 'FA-0', lines: [{ ...line, quantity: '-2' }] }],
     ['lines[1].total', lines({ total: '20.00' })],
     ['exemption_reason', lines({ vat_rate: 'E' })],
     ['allowances[0].amount', { allowances: [{ amount: '-1', reason: 'x', vat_rate: '23' }] }],
     ['allowances[0].reason', { allowances: [{ amount: '1', vat_rate: '23' }] }],
     ['payment.iban', { payment: {} }],
     ['prepaid_amount', { prepaid_amount: '1.234' }],
-  ])('D133 P135 P150 data with a wrong %s is refused, and its path is named', async (field, changes) => {
+  ])('D133 P135 P150 P154 data with a wrong %s is refused, and its path is named', async (field, changes) => {
     const { facts } = await prepare({ ...minimal, ...changes })
     expect([facts.error?.code, Object.keys(facts.error?.fields ?? {})]).toEqual([
       'validation_failed',

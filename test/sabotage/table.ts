@@ -1858,8 +1858,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'mcp/third-party-text.ts',
-        find: '      const clean = cleanText(text)\n',
-        replace: '      const clean = text\n',
+        find: '    const clean = cleanText(text)\n',
+        replace: '    const clean = text\n',
       },
     ],
     red: [{ file: 'test/mcp/hostile-text.test.ts', title: 'stays below third_party_text, clean and short' }],

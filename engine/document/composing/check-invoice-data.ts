@@ -2,22 +2,26 @@ import { isDate } from '@cornerpost/schematron/structure'
 import { invalidField } from '../../error/invalid-field.ts'
 import { parseParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import { readableNumber } from '../invoice/readable-text.ts'
-import type { InvoiceData } from './invoice-data.ts'
+import type { InvoiceData, PartyData } from './invoice-data.ts'
 
 /** maximum numbers of lines, and of allowances and charges together */
 const linesMax = 1_000
 const allowancesMax = 100
 const textLengthMax = 5_000
 const numberLengthMax = 200 // as for every document (P32)
+/** first and last day of a document from data (P154) */
+const [dayMin, dayMax] = ['2000-01-01', '2099-12-31']
+/** codes of ISO 4217 for no currency and for tests */
+const noCurrencies: readonly string[] = ['XXX', 'XTS']
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
 /**
  * Checks everything in the data except its numbers. Refuses lists that are empty or too long, texts that are empty, too
- * long or not allowed in XML, malformed dates, identifiers and accounts, a due date before the date of issue, and a
- * number with characters that a person does not see. A reason for an exemption must be given with the category E, and
- * only then. Throws `body_invalid`, which names the field.
+ * long or not allowed in XML, malformed dates, identifiers and accounts, a due date before the date of issue, a number
+ * with characters that a person does not see, and what P154 refuses. A reason for an exemption must be given with the
+ * category E, and only then. Throws `body_invalid`, which names the field.
  */
-export function checkInvoiceData(data: InvoiceData): void {
+export function checkInvoiceData(sender: PartyData, data: InvoiceData): void {
   const { lines, allowances = [] } = data
   if (lines.length === 0) throw invalidField('lines', 'empty_list')
   if (lines.length > linesMax) throw invalidField('lines', 'too_many', { max: linesMax })
@@ -25,10 +29,14 @@ export function checkInvoiceData(data: InvoiceData): void {
   checkTexts(data)
   checkNumber(data.number)
   for (const field of ['issueDate', 'deliveryDate', 'dueDate'] as const) checkDay(field, data[field])
-  if (data.dueDate !== undefined && data.dueDate < data.issueDate) throw invalidField('dueDate', 'wrong_value')
+  if (data.dueDate !== undefined && data.dueDate < data.issueDate) throw invalidField('dueDate', 'before_issue')
+  if (noCurrencies.includes(data.currency)) throw invalidField('currency', 'wrong_value')
   if (data.payment && !isIban(data.payment.iban)) throw invalidField('payment.iban', 'wrong_form')
   checkParticipant('recipient.participantId', data.recipient.participantId)
-  const isExempt = [...lines, ...allowances].some(({ vatCategory }) => vatCategory === 'E')
+  const categories = [...lines, ...allowances].map(({ vatCategory }) => vatCategory)
+  if (categories.includes('K') && data.recipient.country === sender.country)
+    throw invalidField('recipient.country', 'not_abroad')
+  const isExempt = categories.includes('E')
   if (isExempt !== (data.exemptionReason !== undefined))
     throw invalidField('exemptionReason', isExempt ? 'required' : 'wrong_value')
 }
@@ -59,7 +67,9 @@ function isIban(text: string): boolean {
 }
 
 function checkDay(field: string, text: string | undefined): void {
-  if (text !== undefined && (text.length !== 10 || !isDate(text))) throw invalidField(field, 'wrong_form')
+  if (text === undefined) return
+  if (text.length !== 10 || !isDate(text)) throw invalidField(field, 'wrong_form')
+  if (text < dayMin || text > dayMax) throw invalidField(field, 'out_of_range', { min: dayMin, max: dayMax })
 }
 
 function checkParticipant(field: string, text: string): void {

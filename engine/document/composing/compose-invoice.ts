@@ -26,7 +26,7 @@ export interface ComposedInvoice {
  * The document still has to be validated, because data can break rules that concern other things than amounts.
  */
 export function composeInvoice(sender: PartyData, data: InvoiceData): ComposedInvoice {
-  checkInvoiceData(data)
+  checkInvoiceData(sender, data)
   const amounts = computeAmounts(data)
   const { rootName, rootNamespace } = documentKinds[data.kind]
   const declared = `xmlns="${rootNamespace}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}"`

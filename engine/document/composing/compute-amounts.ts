@@ -71,7 +71,7 @@ const rateMax: Decimal = { digits: 10_000_000n, scale: 0 }
  * Computes the amounts of a document by the rules of EN 16931 and of V-12, V-13, V-15 and V-21. Every amount except
  * unit prices has two decimals; a half is rounded away from zero. Throws `body_invalid`, which names the field, for a
  * number that is malformed, for a rate that does not fit its category, and for amounts and a rate of the euro beyond
- * the bounds of P150. No total has more than 15 digits.
+ * the bounds of P150 and P154. No total has more than 15 digits.
  */
 export function computeAmounts(data: InvoiceData): ComputedAmounts {
   const lines = data.lines.map((line, index) => computeLine(line, `lines[${index}]`))
@@ -86,6 +86,7 @@ export function computeAmounts(data: InvoiceData): ComputedAmounts {
   const withoutVat = addDecimals(subtractDecimals(lineTotal, allowanceTotal), chargeTotal)
   const vat = sum(vatRows.map(({ tax }) => tax))
   const withVat = addDecimals(withoutVat, vat)
+  if (data.kind === 'creditNote' && isNegative(withVat)) throw invalidField('lines', 'credit_note_negative')
   const prepaid = readOptional(readAmount, data.prepaidAmount, 'prepaidAmount')
   return {
     lines,
@@ -104,7 +105,10 @@ export function computeAmounts(data: InvoiceData): ComputedAmounts {
   }
 }
 
-/** The amount of a line is quantity × net price, rounded, without the allowance (R120, V-13). */
+/**
+ * The amount of a line is quantity × net price, rounded, without the allowance (R120, V-13). The allowance is at most as
+ * large (P154).
+ */
 function computeLine(line: LineData, field: string): ComputedLine {
   const listPrice = readNumber(line.unitPrice, `${field}.unitPrice`)
   const priceDiscount = readOptional(readNumber, line.unitDiscount, `${field}.unitDiscount`)
@@ -114,7 +118,11 @@ function computeLine(line: LineData, field: string): ComputedLine {
   const quantity = readNumber(line.quantity, `${field}.quantity`)
   const allowance = readOptional(readAmount, line.lineDiscount, `${field}.lineDiscount`)
   checkVat(line, field)
-  const amount = subtractDecimals(rounded(multiplyDecimals(quantity, netPrice)), allowance)
+  const gross = rounded(multiplyDecimals(quantity, netPrice))
+  const discountMax = absoluteDecimal(gross)
+  if (compareDecimals(allowance, discountMax) > 0)
+    throw invalidField(`${field}.lineDiscount`, 'above_max', { max: decimalText(discountMax) })
+  const amount = subtractDecimals(gross, allowance)
   checkSum(field, [{ amount }])
   return { line, quantity, listPrice, netPrice, priceDiscount, allowance, amount }
 }

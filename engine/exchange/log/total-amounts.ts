@@ -6,6 +6,7 @@ import {
   decimalZero,
   type Decimal,
 } from '@cornerpost/schematron'
+import { isCreditNote } from './document-kind.ts'
 import type { DocumentRecord } from './document-record.ts'
 
 type Summed = Pick<DocumentRecord, 'direction' | 'currency' | 'totalAmount' | 'documentType'>
@@ -15,11 +16,6 @@ export interface TotalAmount {
   readonly direction: DocumentRecord['direction']
   readonly currency: string | null
   readonly value: string
-}
-
-/** True for a credit note. */
-export function isCreditNote({ documentType }: Pick<DocumentRecord, 'documentType'>): boolean {
-  return documentType.value.includes('::CreditNote##')
 }
 
 /**

@@ -6,12 +6,25 @@ import type {
   VatData,
 } from '../../../../engine/document/composing/invoice-data.ts'
 import type { Seeded } from '../../../support/seeded.ts'
+import { secondTotals } from './second-totals.ts'
 
 const texts = ['Katalogizácia <knižnice>', 'Skrutky & matice', '"Služby" M&M', 'Žlté ovocie', 'přeprava ≥ 5 t']
 const units = ['HUR', 'H87', 'KGM', 'MTR', 'DAY']
 
 /** Returns random content of a document that follows the rules, of any kind, process, currency and VAT category. */
 export function randomInvoice(seeded: Seeded, number: number): InvoiceData {
+  return positive(() => anyInvoice(seeded, number))
+}
+
+/** Returns the first document whose total a document of its kind may have: a credit note is not below zero (P154). */
+function positive(make: () => InvoiceData): InvoiceData {
+  for (;;) {
+    const data = make()
+    if (data.kind === 'invoice' || secondTotals(data).withVat >= 0n) return data
+  }
+}
+
+function anyInvoice(seeded: Seeded, number: number): InvoiceData {
   const vat = randomVat(seeded)
   const isForeign = vat.some(({ vatCategory }) => vatCategory === 'K' || vatCategory === 'G')
   const currency = seeded.pick(['EUR', 'EUR', 'EUR', 'CZK', 'USD'])
@@ -47,6 +60,10 @@ const sumMax = 99_999_999_999_999n
 
 /** Returns random content of a document that follows the rules, whose amounts have the largest sum that is allowed. */
 export function largestInvoice(seeded: Seeded, number: number): InvoiceData {
+  return positive(() => anyLargestInvoice(seeded, number))
+}
+
+function anyLargestInvoice(seeded: Seeded, number: number): InvoiceData {
   const { prepaidAmount: _, ...data } = randomInvoice(seeded, number)
   const { lines, allowances = [] } = data
   const share = sumMax / BigInt(lines.length + allowances.length)
@@ -135,15 +152,17 @@ function foreign(country: string): PartyData {
 
 function randomLine(seeded: Seeded, vat: VatData): LineData {
   const unitPrice = `${1 + seeded.below(5_000)}.${seeded.pick(['5', '99', '123', '3333', '00', '005', '0050'])}`
+  const quantity = seeded.pick(['1', '2.5', '12', '0.333', '-1', '7.125', '3', '0.5'])
+  const isWorthMore = Math.abs(Number(quantity)) * (Number(unitPrice) - 1) > 50 // than every discount
   return {
     ...vat,
     name: seeded.pick(texts),
     ...(seeded.oneIn(4) && { description: seeded.pick(texts) }),
-    quantity: seeded.pick(['1', '2.5', '12', '0.333', '-1', '7.125', '3', '0.5']),
+    quantity,
     unit: seeded.pick(units),
     unitPrice,
     ...(seeded.oneIn(3) && { unitDiscount: seeded.pick(['0.01', '0.3333', '0.5', '1']) }),
-    ...(seeded.oneIn(4) && { lineDiscount: amount(seeded) }),
+    ...(isWorthMore && seeded.oneIn(3) && { lineDiscount: amount(seeded) }),
   }
 }
 

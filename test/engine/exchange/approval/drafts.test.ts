@@ -202,7 +202,7 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     const foreign = engine.drafts.prepare(aKeyWith('portal'), exchange.stranger.company.id, aDocument())
     expect(await codeOfPromise(foreign)).toBe('company_not_found')
     const ofSibling = engine.drafts.prepare(aKeyWith('portal'), exchange.sibling.company.id, aDocument())
-    expect(await codeOfPromise(ofSibling)).toBe('addressing_mismatch')
+    expect(await codeOfPromise(ofSibling)).toBe('draft_sender_differs')
     await engine.drafts.decline(personOf(exchange.sender), draft.id)
   })
 
