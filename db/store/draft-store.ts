@@ -11,6 +11,7 @@ import {
 import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, sum } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
+import { checkConfirmation } from './check-confirmation.ts'
 import { documentKindColumns, documentKind } from './document-shape.ts'
 import { findKnownName, listEarlierAccounts } from './earlier-documents.ts'
 import { countKeyDay, readLimited } from './key-day.ts'
@@ -134,7 +135,8 @@ async function decline(tx: Transaction, draftId: string, accountId: string, at: 
 
 /**
  * Uses up the confirmation of a draft in the transaction that stores its document. Throws like `checkAsked` unless the
- * draft waits at this moment, and `draft_damaged` if the document has other bytes than the draft.
+ * draft waits at this moment, `draft_damaged` if the document has other bytes than the draft, and what
+ * `checkConfirmation` throws.
  */
 export async function useConfirmation(
   tx: Transaction,
@@ -142,8 +144,9 @@ export async function useConfirmation(
   { id: documentId, accountId, payloadHash }: { readonly id: string; readonly accountId: string; payloadHash: string },
 ): Promise<void> {
   const decision = { state: 'sent', decidedBy: accountId, confirmedBy, decidedAt: at, documentId } as const
-  const { hash } = await decide(tx, { draftId, at }, decision)
-  if (hash !== payloadHash) throw new ServiceError('draft_damaged')
+  const draft = await decide(tx, { draftId, at }, decision)
+  if (draft.hash !== payloadHash) throw new ServiceError('draft_damaged')
+  await checkConfirmation(tx, draft, confirmedBy)
 }
 
 /**

@@ -2003,4 +2003,20 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [{ file: 'test/mcp/bridge.test.ts', title: 'answers another request' }],
   },
+  {
+    id: 'S85',
+    what: 'a confirmation counts although the right to send ended while the document was checked',
+    edits: [
+      { file: 'db/store/draft-store.ts', find: '  await checkConfirmation(tx, draft, confirmedBy)\n', replace: '' },
+      {
+        file: 'db/store/draft-store.ts',
+        find: "import { checkConfirmation } from './check-confirmation.ts'\n",
+        replace: '',
+      },
+    ],
+    red: [
+      { file: 'test/engine/exchange/approval/drafts.test.ts', title: 'P119 a confirmation by a person sends nothing' },
+      { file: 'test/engine/exchange/approval/drafts.test.ts', title: 'P119 a confirmation by a token sends nothing' },
+    ],
+  },
 ]

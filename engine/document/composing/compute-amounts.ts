@@ -106,8 +106,8 @@ export function computeAmounts(data: InvoiceData): ComputedAmounts {
 }
 
 /**
- * The amount of a line is quantity × net price, rounded, without the allowance (R120, V-13). The allowance is at most as
- * large (P154).
+ * The amount of a line is quantity × net price, rounded, without the allowance (R120, V-13). The allowance is at most
+ * as large (P154).
  */
 function computeLine(line: LineData, field: string): ComputedLine {
   const listPrice = readNumber(line.unitPrice, `${field}.unitPrice`)

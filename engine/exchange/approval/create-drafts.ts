@@ -55,7 +55,10 @@ export interface Drafts {
   decline(caller: PersonCaller, draftId: string): Promise<void>
 }
 
-export interface DraftParts extends Omit<DraftDeps, 'offer' | 'submit' | 'authorizeAsking' | 'authorizeDeciding'> {
+export interface DraftParts extends Omit<
+  DraftDeps,
+  'offer' | 'submit' | 'authorizeAsking' | 'authorizeReading' | 'authorizeDeciding'
+> {
   readonly companies: CompanyStore
   readonly sent: Pick<SentDocuments, 'offer' | 'submit'>
 }
@@ -67,6 +70,7 @@ export function createDrafts(parts: DraftParts): Drafts {
     offer: (caller, bytes) => parts.sent.offer(caller, bytes),
     submit: (request) => parts.sent.submit(request),
     authorizeAsking: (caller, companyId) => authorizeAsking(parts, caller, companyId),
+    authorizeReading: (caller, companyId) => authorizeCompany(parts, caller, companyId),
     authorizeDeciding: (caller, companyId) => authorizeDeciding(parts, caller, companyId),
   }
   return {

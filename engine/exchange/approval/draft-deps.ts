@@ -16,6 +16,8 @@ export interface DraftDeps {
   readonly submit: SentDocuments['submit']
   /** Returns the company if the key may ask to send for it. */
   readonly authorizeAsking: (caller: KeyCaller, companyId: string) => Promise<CompanyWithRole>
+  /** Returns the company if the caller may read it. */
+  readonly authorizeReading: (caller: KeyCaller, companyId: string) => Promise<CompanyWithRole>
   /** Returns the company if the person may decide about its drafts. */
   readonly authorizeDeciding: (caller: PersonCaller, companyId: string) => Promise<CompanyWithRole>
   /** Throws `store_unavailable` while the disk has no room for another document. */

@@ -2,9 +2,11 @@ import { openDatabase } from '@cornerpost/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KeyCaller, PersonCaller, SendPolicy } from '../../../../engine/customer/account/caller.ts'
 import { createEngine } from '../../../../engine/create-engine.ts'
+import type { Validator } from '../../../../engine/document/validation/validator.ts'
 import { systemClock } from '../../../../engine/primitive/clock.ts'
 import type { Engine } from '../../../../engine/engine.ts'
 import type { Draft } from '../../../../engine/exchange/approval/draft.ts'
+import { aKey } from '../../../support/account-world.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 import { startExchange, type Exchange, type Party } from '../../../support/exchange.ts'
 import { aHandOver, wrongTotal, type HandOverChanges } from '../../../support/hand-over.ts'
@@ -30,6 +32,9 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     ...party.caller,
     key: { ...party.caller.key, id: `00000000-0000-7000-8000-${String((keys += 1)).padStart(12, '0')}`, sendPolicy },
   })
+  /** Returns a caller with a key that the store has, which a document needs if its program confirms. */
+  const aStoredKey = async (sendPolicy: SendPolicy): Promise<KeyCaller> =>
+    (await aKey(exchange.first, 'a@first.test', { sendPolicy })).caller
   const personOf = (party: Party): PersonCaller => ({
     kind: 'person',
     account: party.caller.account,
@@ -248,7 +253,7 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
   })
 
   test('D11 P119 the newest token of a key with the policy two_step sends its draft once', async () => {
-    const caller = aKeyWith('two_step')
+    const caller = await aStoredKey('two_step')
     const [draft, another] = [await prepare(caller), await prepare(caller)]
     const first = (await ask(caller, draft)).token!.reveal()
     const newest = (await ask(caller, draft)).token!.reveal()
@@ -274,7 +279,7 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     const { parts } = exchange.first
     const rules = { ...parts.settings.rules, newKeyPolicies: ['direct', 'portal', 'read_only'] as const }
     const { drafts } = createEngine({ ...parts, settings: { ...parts.settings, rules } }).engine
-    const caller = aKeyWith('two_step')
+    const caller = await aStoredKey('two_step')
     const bytes = Buffer.from(aHandOver(exchange.sender, exchange.stranger.participant).payload)
     const draft = (await drafts.prepare(caller, exchange.sender.company.id, bytes)).draft!
     const inTest = (await ask(caller, draft)).token!.reveal()
@@ -286,6 +291,65 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     const second = (await drafts.prepare(caller, exchange.sender.company.id, next)).draft!
     const token = (await drafts.ask(caller, { draftId: second.id })).token!.reveal()
     expect((await drafts.ask(caller, { draftId: second.id, token })).status).toBe('sent')
+  })
+
+  test.each([
+    ['person', 'the company is paused', 'sending_paused', 'company set sending_paused = true'],
+    ['person', 'the company becomes inactive', 'company_not_registered', `company set status = 'inactive'`],
+    ['token', 'the company is paused', 'sending_paused', 'company set sending_paused = true'],
+    ['token', 'the key may only read', 'sending_by_key_not_allowed', `api_key set send_policy = 'read_only'`],
+    ['token', 'the key is revoked', 'sending_by_key_not_allowed', 'api_key set revoked_at = created_at'],
+  ])('P119 a confirmation by a %s sends nothing if %s during the check', async (by, _, code, change) => {
+    const caller = await aStoredKey('two_step')
+    const draft = await prepare(caller)
+    const token = (await ask(caller, draft)).token!.reveal()
+    const { parts, database } = exchange.first
+    const [table = ''] = change.split(' ')
+    const id = table === 'company' ? exchange.sender.company.id : caller.key.id
+    const validator: Validator = {
+      ...parts.validator,
+      open: async (request) => {
+        const opened = await parts.validator.open(request)
+        await database.sql(`update ${change} where id = '${id}'`)
+        return opened
+      },
+    }
+    const { drafts } = createEngine({ ...parts, validator }).engine
+    const before = await countSent()
+    const sending = by === 'person' ? drafts.confirm(personOf(exchange.sender), draft.id) : sendByToken()
+    const refused = await sending.then(
+      () => 'sent',
+      (error: { readonly code: string }) => error.code,
+    )
+    await database.sql(
+      `update company set sending_paused = false, status = 'active' where id = '${exchange.sender.company.id}'`,
+    )
+    expect([refused, await countSent()]).toEqual([code, before])
+    const waiting = await exchange.first.database.drafts.find(draft.id)
+    expect(waiting).toMatchObject({ state: 'asked', documentId: null })
+
+    function sendByToken() {
+      return drafts.ask(caller, { draftId: draft.id, token })
+    }
+  })
+
+  test('M-05 the outcome of a draft can be read after the company stopped sending', async () => {
+    const caller = aKeyWith('portal')
+    const [sent, declined] = [await anAsked(caller), await anAsked(caller)]
+    const { documentId } = await confirm(sent)
+    await engine.drafts.decline(personOf(exchange.sender), declined.id)
+    const waiting = await anAsked(caller)
+    const setPaused = (isPaused: boolean): Promise<unknown> =>
+      exchange.first.database.sql(
+        `update company set sending_paused = ${isPaused} where id = '${exchange.sender.company.id}'`,
+      )
+    await setPaused(true)
+    expect(await ask(caller, sent)).toMatchObject({ status: 'sent', draft: { documentId } })
+    expect((await ask(caller, declined)).status).toBe('declined')
+    expect(await codeOfPromise(ask(caller, waiting))).toBe('sending_paused')
+    await setPaused(false)
+    const elsewhere = { ...caller, key: { ...caller.key, scope: { kind: 'selected', companyIds: [] } } } as const
+    expect(await codeOfPromise(ask(elsewhere, sent))).toBe('participant_not_allowed')
   })
 
   test('P119 a document that breaks a rule gets no draft, and one whose number was used meanwhile is not sent', async () => {
