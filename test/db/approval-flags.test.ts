@@ -186,7 +186,7 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
       expect(counts).toEqual([1, 0, 0, 0, 0])
     })
 
-    test('P141 comes at most once in 15 minutes, also for questions at once about several companies', async () => {
+    test('P141 comes at most once in the time that its caller states, also for questions at once about several companies', async () => {
       const other = await aTenant(database)
       await database.sql(
         `insert into membership (account_id, company_id, role) values ('${tenant.account.id}', '${other.company.id}', 'admin'), ('${other.account.id}', '${tenant.company.id}', 'admin')`,

@@ -1683,8 +1683,8 @@ export const sabotages: readonly Sabotage[] = [
       { file: 'engine/exchange/approval/send-draft.ts', find: '    checksum: draft.hash,\n', replace: '' },
       {
         file: 'db/store/draft-store.ts',
-        find: "  if (hash !== payloadHash) throw new ServiceError('draft_damaged')\n",
-        replace: "  if (hash === '' && payloadHash === '') throw new ServiceError('draft_damaged')\n",
+        find: "  if (draft.hash !== payloadHash) throw new ServiceError('draft_damaged')\n",
+        replace: "  if (draft.hash === '' && payloadHash === '') throw new ServiceError('draft_damaged')\n",
       },
     ],
     red: [

@@ -25,12 +25,18 @@ export const assistantRows = {
     ['validation_failed', 400],
     'The document names a sender that is not this company.',
   ),
-  drafts_full: assistantRow('drafts_full', conflict, 'The company has too many drafts. They expire after an hour.'),
-  approvals_full: assistantRow(
-    'approvals_full',
-    conflict,
-    'Too many drafts of this company already wait for a person.',
-  ),
+  drafts_full: {
+    ...assistantRow('drafts_full', conflict, 'The company has too many drafts. They expire after an hour.'),
+    retry: 'later',
+  },
+  approvals_full: {
+    ...assistantRow(
+      'approvals_full',
+      conflict,
+      'Too many drafts of this company already wait for a person. Each waits at most 10 minutes.',
+    ),
+    retry: 'later',
+  },
   confirmation_used: assistantRow('confirmation_used', conflict, 'This draft was already decided.'),
   confirmation_mismatch: assistantRow(
     'confirmation_mismatch',

@@ -229,7 +229,7 @@ export const de = {
     'Der gespeicherte Entwurf ist beschädigt und wurde nicht gesendet. Bereiten Sie das Dokument erneut vor.',
   draft_sender_differs: 'Der Beleg nennt einen Absender, der nicht diese Firma ist.',
   drafts_full: 'Die Firma hat zu viele Entwürfe. Sie laufen nach einer Stunde ab.',
-  approvals_full: 'Zu viele Entwürfe dieser Firma warten bereits auf eine Freigabe.',
+  approvals_full: 'Zu viele Entwürfe dieser Firma warten bereits auf eine Freigabe. Jeder wartet höchstens 10 Minuten.',
   confirmation_used: 'Über diesen Entwurf wurde bereits entschieden.',
   confirmation_mismatch: 'Der Bestätigungscode gehört nicht zu diesem Entwurf.',
 } satisfies Readonly<Record<ThrownCode, string>>

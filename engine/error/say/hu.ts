@@ -224,7 +224,7 @@ export const hu = {
   draft_damaged: 'A tárolt tervezet megsérült, ezért nem küldtük el. Készítse el újra a bizonylatot.',
   draft_sender_differs: 'A dokumentum olyan feladót nevez meg, aki nem ez a cég.',
   drafts_full: 'A cégnek túl sok tervezete van. Egy óra elteltével lejárnak.',
-  approvals_full: 'A cégnek már túl sok tervezete vár jóváhagyásra.',
+  approvals_full: 'A cégnek már túl sok tervezete vár jóváhagyásra. Mindegyik legfeljebb 10 percig vár.',
   confirmation_used: 'Erről a tervezetről már döntöttek.',
   confirmation_mismatch: 'A megerősítő kód nem ehhez a tervezethez tartozik.',
 } satisfies Readonly<Record<ThrownCode, string>>

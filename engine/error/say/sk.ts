@@ -221,7 +221,7 @@ export const sk = {
   draft_damaged: 'Uložený koncept je poškodený a nebol odoslaný. Pripravte doklad znova.',
   draft_sender_differs: 'Doklad uvádza odosielateľa, ktorý nie je touto firmou.',
   drafts_full: 'Firma má príliš veľa konceptov. Ich platnosť uplynie po hodine.',
-  approvals_full: 'Na schválenie už čaká príliš veľa konceptov tejto firmy.',
+  approvals_full: 'Na schválenie už čaká príliš veľa konceptov tejto firmy. Každý čaká najviac 10 minút.',
   confirmation_used: 'O tomto koncepte už bolo rozhodnuté.',
   confirmation_mismatch: 'Potvrdzovací kód nepatrí k tomuto konceptu.',
 } satisfies Readonly<Record<ThrownCode, string>>

@@ -48,10 +48,10 @@ const clientMax = 100
  * exceptions: the key has the policy `two_step` and gives the newest token of this draft, or it has the policy `client`
  * and gives the consent to a question about this draft. Both count only within the limits of the key, and for known
  * payment accounts; otherwise, the draft still waits for a person. A consent that does not count changes nothing. The
- * outcome of a draft that no longer waits can be read as long as the company can, whatever became of the right to send.
- * Throws `draft_not_found` for a draft of another key, `approvals_full`, `rate_limited`, `confirmation_mismatch` for any
- * other token, `confirmation_used` for the token of a draft that was sent, the refusals of `authorizeAsking`, and those
- * of `submitDocument`.
+ * outcome of a draft that no longer waits can be read as long as the company can, whatever became of the right to
+ * send. Throws `draft_not_found` for a draft of another key, `approvals_full`, `rate_limited`, `confirmation_mismatch`
+ * for any other token, `confirmation_used` for the token of a draft that was sent, the refusals of `authorizeAsking`,
+ * and those of `submitDocument`.
  */
 export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: AskRequest): Promise<AskOutcome> {
   const draft = await findOwnDraft(deps, caller, request.draftId)

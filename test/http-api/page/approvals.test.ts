@@ -158,7 +158,7 @@ test('P141 the owner gets one mail, which names the company and nothing of the d
   const approvalMails = async () =>
     (await service.mailsTo(service.sender.email)).filter(({ kind }) => kind === 'approval-asked')
   const count = (await approvalMails()).length
-  service.clock.advance(901)
+  service.clock.advance(601)
   owner = await service.signIn(service.sender.email)
   const asked = [await anAsked(), await anAsked()]
   const [mail, ...earlier] = await approvalMails()
@@ -169,6 +169,10 @@ test('P141 the owner gets one mail, which names the company and nothing of the d
   for (const part of [asked[0].number, asked[0].id, '1036', 'Tatranské', 'SK31', 'Claude'])
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(part)
   for (const draft of asked) await press(`/approvals/${draft.id}/decline`)
+  service.clock.advance(600) // a question that waited from the beginning would have expired now
+  const next = await anAsked()
+  expect(await approvalMails()).toHaveLength(count + 2)
+  await press(`/approvals/${next.id}/decline`)
 })
 
 test('P119 a declined or expired draft says so and cannot be sent', async () => {
