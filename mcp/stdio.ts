@@ -3,6 +3,7 @@ import { forward, type BridgeTarget } from './bridge/forward.ts'
 import { readLines, type Line } from './bridge/read-lines.ts'
 import { readMessage, type Message, type RequestId } from './bridge/read-message.ts'
 import { Trouble } from './bridge/trouble.ts'
+import { createTurns, type Turns } from './bridge/turns.ts'
 import { clientMax } from './client-request.ts'
 import { recordOf } from './record-of.ts'
 import { rpcCode } from './request-refused.ts'
@@ -19,8 +20,9 @@ export interface BridgeDeps {
 
 interface Session extends BridgeDeps {
   readonly target: BridgeTarget
-  /** the calls that run, by the ids of their requests */
+  /** the calls that run or wait for their turn, by the ids of their requests */
   readonly calls: Map<RequestId, AbortController>
+  readonly turns: Turns
   /** the revision of the protocol that the answer to `initialize` named */
   agreed: string | undefined
   /** name and version of the client, as `initialize` stated them */
@@ -28,25 +30,34 @@ interface Session extends BridgeDeps {
 }
 
 const lineBytesMax = 8_388_608 // as the service allows for one request
-const callsAtOnce = 8
+/** requests that the service gets at once, and messages that are read before one of them must have ended */
+const [callsAtOnce, messagesAtOnce] = [8, 32]
 
 /**
  * Serves a client on standard input and output (D125, P144). Passes each message on to the interface for assistants of
  * the service, and the answer back. Writes only JSON-RPC. A call that fails is answered with an error and a sentence
- * for a person. At most 8 messages are handled at once; further ones wait unread. Resolves after the end of the input,
- * when every message that was read has its answer.
+ * for a person. The service gets at most 8 requests at once. Up to 32 messages are read before they have ended, so that a
+ * cancellation reaches a call that hangs; further ones wait unread. Resolves after the end of the input, when every
+ * message that was read has its answer.
  */
 export async function bridge(
   deps: BridgeDeps,
   { url, key }: { readonly url: string; readonly key: Secret },
 ): Promise<void> {
   const target = { endpoint: new URL(`${url}/api/mcp`), key }
-  const session: Session = { ...deps, target, calls: new Map(), agreed: undefined, client: undefined }
+  const session: Session = {
+    ...deps,
+    target,
+    calls: new Map(),
+    turns: createTurns(callsAtOnce),
+    agreed: undefined,
+    client: undefined,
+  }
   const running = new Set<Promise<void>>()
   for await (const line of readLines(deps.input, lineBytesMax)) {
     const handled = handle(session, line).finally(() => running.delete(handled))
     running.add(handled)
-    if (running.size >= callsAtOnce) await Promise.race(running)
+    if (running.size >= messagesAtOnce) await Promise.race(running)
   }
   await Promise.all(running)
 }
@@ -79,13 +90,16 @@ async function call(session: Session, message: Message): Promise<void> {
   const { id, method } = message
   const stop = new AbortController()
   if (id !== null) session.calls.set(id, stop)
+  let leave = (): void => {}
   try {
+    if (id !== null) leave = await session.turns.take(stop.signal)
     if (method === 'initialize') session.client = clientIn(message)
     const answers = await forward(session, message, { agreed: session.agreed, client: session.client, stop })
     const version = method === 'initialize' ? recordOf(answers.at(-1)?.['result'])['protocolVersion'] : undefined
     if (typeof version === 'string') session.agreed = version
     for (const answer of answers) await write(session, answer)
   } finally {
+    leave()
     if (id !== null && session.calls.get(id) === stop) session.calls.delete(id)
   }
 }

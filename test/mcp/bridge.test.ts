@@ -241,6 +241,22 @@ test('P144 a request that the client cancels ends at once and gets no answer', a
   expect([lines, said]).toEqual([[], []])
 })
 
+test('P144 a cancellation reaches the calls that hang, and those that wait for their turn', async () => {
+  let [arrived, closed] = [0, 0]
+  const url = await peer((request, response) => {
+    response.on('close', () => (closed += 1))
+    request.resume().on('end', () => (arrived += 1))
+  })
+  const { input, lines, said, done, send } = open(url)
+  for (let id = 0; id < 20; id++) send({ id, method: 'tools/list' })
+  await expect.poll(() => arrived, patience).toBe(8)
+  for (let id = 19; id >= 0; id--) send({ method: 'notifications/cancelled', params: { requestId: id } })
+  input.end()
+  await done
+  await expect.poll(() => closed, patience).toBe(8)
+  expect([arrived, lines, said]).toEqual([8, [], []])
+})
+
 test('P144 a line of more than 8 MiB is refused without being kept, and the next line is read', async () => {
   const seen: number[] = []
   const url = await peer((request, response) => {

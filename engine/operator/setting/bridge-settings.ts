@@ -5,7 +5,7 @@ import { Secret } from '../../primitive/secret.ts'
 
 /** The service that `cornerpost mcp` calls, and the key with which it does. */
 export interface BridgeSettings {
-  /** address of the service, without a slash at its end */
+  /** address of the service, without a slash at its end; it may be given as that of its interface for assistants */
   readonly url: string
   readonly key: Secret
 }
@@ -20,7 +20,7 @@ export function readBridgeSettings(environment: Readonly<Record<string, string |
   const [url = '', key = ''] = [environment[urlName], environment[keyName]]
   const mistakes = [mistakeIn(urlName, mistakeInUrl(url)), mistakeIn(keyName, mistakeInKey(key))].flat()
   if (mistakes.length > 0) throw new ServiceError('configuration_invalid', { details: mistakes })
-  return { url: new URL(url).href.replace(/\/+$/, ''), key: new Secret(key) }
+  return { url: new URL(url).href.replace(/\/+$/, '').replace(/\/api\/mcp$/, ''), key: new Secret(key) }
 }
 
 function mistakeIn(field: string, issue: string | undefined): readonly ErrorDetail[] {

@@ -8,6 +8,8 @@ const read = (url: string, apiKey = key) => readBridgeSettings({ CORNERPOST_URL:
 test.each([
   ['https://portal.example.sk', 'https://portal.example.sk'],
   ['https://portal.example.sk/', 'https://portal.example.sk'],
+  ['https://portal.example.sk/api/mcp', 'https://portal.example.sk'],
+  ['https://portal.example.sk/api/mcp/', 'https://portal.example.sk'],
   ['https://example.sk:8443/invoices/', 'https://example.sk:8443/invoices'],
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
   ['http://[::1]:8080', 'http://[::1]:8080'],
