@@ -101,6 +101,32 @@ test('M-05 the page and the list show an amount to pay that differs from the tot
   await press(`/approvals/${draft.id}/decline`)
 })
 
+test('M-05 the page shows the VAT, and in another currency also the VAT in the accounting currency', async () => {
+  const read = async (change?: (xml: string) => string): Promise<string> => {
+    const draft = await anAsked(change)
+    const { html } = await open(`/approvals/${draft.id}`)
+    await press(`/approvals/${draft.id}/decline`)
+    return html
+  }
+  const inEuros = await read()
+  expect(inEuros).toMatch(/<dt>DPH<\/dt><dd>186,50\s€<\/dd>/)
+  expect(inEuros).not.toContain('DPH v mene')
+  const inKoruna = await read((xml) =>
+    xml
+      .replaceAll('currencyID="EUR"', 'currencyID="CZK"')
+      .replace(
+        '>EUR</cbc:DocumentCurrencyCode>',
+        '>CZK</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>EUR</cbc:TaxCurrencyCode>',
+      )
+      .replace(
+        '<cac:LegalMonetaryTotal>',
+        '<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">7.31</cbc:TaxAmount></cac:TaxTotal><cac:LegalMonetaryTotal>',
+      ),
+  )
+  expect(inKoruna).toMatch(/<dt>DPH<\/dt><dd>186,50\sCZK<\/dd>/)
+  expect(inKoruna).toMatch(/<dt>DPH v mene EUR<\/dt><dd>7,31\s€<\/dd>/)
+})
+
 test('P139 P140 the page warns of an account and a name that earlier documents do not state', async () => {
   const read = async (draft: Draft): Promise<string> => {
     const { html } = await open(`/approvals/${draft.id}`)

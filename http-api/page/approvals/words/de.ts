@@ -13,6 +13,8 @@ export const de: WordsLike<typeof sk> = {
   sender: 'Absender',
   receiver: 'Empfänger',
   total: 'Gesamtbetrag mit USt.',
+  vat: 'USt.',
+  vatIn: (currency: string) => `USt. in ${currency}`,
   payable: 'Zu zahlender Betrag',
   askedBy: 'Anfrage von',
   until: 'Wartet bis',

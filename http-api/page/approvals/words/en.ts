@@ -13,6 +13,8 @@ export const en: WordsLike<typeof sk> = {
   sender: 'Sender',
   receiver: 'Receiver',
   total: 'Total with VAT',
+  vat: 'VAT',
+  vatIn: (currency: string) => `VAT in ${currency}`,
   payable: 'Amount to pay',
   askedBy: 'Asked by',
   until: 'Waits until',

@@ -12,6 +12,8 @@ export const hu: WordsLike<typeof sk> = {
   sender: 'Feladó',
   receiver: 'Címzett',
   total: 'Végösszeg áfával',
+  vat: 'Áfa',
+  vatIn: (currency: string) => `Áfa ebben a pénznemben: ${currency}`,
   payable: 'Fizetendő összeg',
   askedBy: 'Kérte',
   until: 'Határidő',

@@ -13,6 +13,8 @@ export const sk = {
   sender: 'Odosielateľ',
   receiver: 'Príjemca',
   total: 'Suma s DPH',
+  vat: 'DPH',
+  vatIn: (currency: string) => `DPH v mene ${currency}`,
   payable: 'Na úhradu',
   askedBy: 'Žiada',
   until: 'Čaká do',
