@@ -21,6 +21,11 @@ export function ApprovalWarnings(input: ApprovalInput) {
       <ChangedAccount {...input} />
       <OtherName {...input} />
       {offer.sending.kind === 'ready' && <OtherSender language={language} offer={offer} sending={offer.sending} />}
+      {[asked.draft.totalAmount, asked.draft.payableAmount].some((amount) => amount?.startsWith('-')) && (
+        <Notice kind="warning">
+          <p>{words[language].belowZero}</p>
+        </Notice>
+      )}
       {asked.isFirst && (
         <Notice kind="warning">
           <p>{words[language].first}</p>

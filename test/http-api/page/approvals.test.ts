@@ -127,6 +127,22 @@ test('M-05 the page shows the VAT, and in another currency also the VAT in the a
   expect(inKoruna).toMatch(/<dt>DPH v mene EUR<\/dt><dd>7,31\s€<\/dd>/)
 })
 
+test('M-05 the page warns of a total or an amount to pay below zero', async () => {
+  const prepaid = (amount: string, payable: string) => (xml: string) =>
+    xml.replace(
+      '<cbc:PayableAmount currencyID="EUR">1036.50',
+      `<cbc:PrepaidAmount currencyID="EUR">${amount}</cbc:PrepaidAmount><cbc:PayableAmount currencyID="EUR">${payable}`,
+    )
+  for (const [change, isBelow] of [
+    [prepaid('1036.50', '0.00'), false],
+    [prepaid('1100.00', '-63.50'), true],
+  ] as const) {
+    const draft = await anAsked(change)
+    expect((await open(`/approvals/${draft.id}`)).html.includes('je menšia ako nula')).toBe(isBelow)
+    await press(`/approvals/${draft.id}/decline`)
+  }
+})
+
 test('P139 P140 the page warns of an account and a name that earlier documents do not state', async () => {
   const read = async (draft: Draft): Promise<string> => {
     const { html } = await open(`/approvals/${draft.id}`)

@@ -28,6 +28,8 @@ export const de: WordsLike<typeof sk> = {
     'Der anfragende Schlüssel wurde inzwischen widerrufen oder darf nur noch lesen. Versenden Sie den Beleg nur, wenn Sie ihn erwarten.',
   first:
     'An diesen Empfänger haben Sie noch nie etwas gesendet. Gleichen Sie die Kennung mit Ihrem Geschäftspartner ab.',
+  belowZero:
+    'Der Gesamtbetrag mit USt. oder der zu zahlende Betrag ist kleiner als null. Ein Beleg, der Geld zurückgibt, ist meist eine Gutschrift mit positiven Beträgen.',
   account: 'Bankverbindung',
   issued: 'Ausstellungsdatum',
   report: 'Finanzverwaltung',

@@ -26,6 +26,8 @@ export const hu: WordsLike<typeof sk> = {
   keyStopped:
     'A küldést kérő kulcsot időközben visszavonták, vagy már csak olvashat. Csak akkor küldje el a bizonylatot, ha számít rá.',
   first: 'Ennek a címzettnek még semmit sem küldött. Ellenőrizze az azonosítót az üzleti partnerénél.',
+  belowZero:
+    'Az áfás végösszeg vagy a fizetendő összeg nullánál kisebb. Pénzt visszatérítő bizonylatként többnyire jóváíró számla készül, pozitív összegekkel.',
   account: 'Bankszámlaszám',
   issued: 'Kiállítás dátuma',
   report: 'Adóhatóság',

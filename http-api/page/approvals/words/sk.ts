@@ -27,6 +27,8 @@ export const sk = {
   keyStopped:
     'Kľúč, ktorý o odoslanie žiada, bol medzitým zrušený alebo smie už len čítať. Odošlite doklad, iba ak ho očakávate.',
   first: 'Tomuto príjemcovi ste ešte nič neposlali. Overte si jeho identifikátor u obchodného partnera.',
+  belowZero:
+    'Suma s DPH alebo suma na úhradu je menšia ako nula. Ak má doklad vrátiť peniaze, má to byť zvyčajne dobropis s kladnými sumami.',
   account: 'Účet na úhradu',
   issued: 'Dátum vystavenia',
   report: 'Finančná správa',
