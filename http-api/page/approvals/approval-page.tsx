@@ -8,6 +8,7 @@ import { formatOf } from '../component/time.tsx'
 import type { ApprovalInput } from './approval-input.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
 import { ApprovalWarnings } from './approval-warnings.tsx'
+import { isSendable } from './obstacle.tsx'
 import { words } from './words/words.ts'
 
 /** One document that an assistant wants to send: what to look at, what will happen, the two answers, the document. */
@@ -35,12 +36,14 @@ export function approvalPage(input: ApprovalInput): ShownPage {
         <div class="decision">
           <section class="card">
             <ApprovalFacts {...input} />
-            <p>{say.notUndone}</p>
+            {isSendable(input) && <p>{say.notUndone}</p>}
             <p>{say.expires(formatOf(language).instant(draft.expiresAt))}</p>
             <form method="post" class="actions">
-              <button class="button primary" formaction={`${path}/send`}>
-                {say.send(isolated(receiver))}
-              </button>
+              {isSendable(input) && (
+                <button class="button primary" formaction={`${path}/send`}>
+                  {say.send(isolated(receiver))}
+                </button>
+              )}
               <button class="button secondary" formaction={`${path}/decline`}>
                 {say.decline}
               </button>

@@ -5,6 +5,7 @@ import { formatOf } from '../component/time.tsx'
 import { OtherSender } from '../check/send-page.tsx'
 import type { ApprovalInput } from './approval-input.ts'
 import { listedAccounts } from './listed-accounts.ts'
+import { Obstacle } from './obstacle.tsx'
 import { words } from './words/words.ts'
 
 /** Everything about the document that a person must not overlook, the most dangerous first (D121, P139, P140). */
@@ -13,6 +14,7 @@ export function ApprovalWarnings(input: ApprovalInput) {
   const { offer } = review
   return (
     <>
+      <Obstacle {...input} />
       {asked.isKeyStopped && (
         <Notice kind="failed">
           <p>{words[language].keyStopped}</p>

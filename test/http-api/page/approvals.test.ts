@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import SqliteClient from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeyCaller } from '../../../engine/customer/account/caller.ts'
 import type { Draft } from '../../../engine/exchange/approval/draft.ts'
@@ -211,6 +213,37 @@ test('P141 the owner gets one mail, which names the company and nothing of the d
   for (const part of [asked[0].number, asked[0].id, '1036', 'Tatranské', 'SK31', 'Claude'])
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(part)
   for (const draft of asked) await press(`/approvals/${draft.id}/decline`)
+})
+
+test('M-05 S-18 the page offers no sending that would be refused', async () => {
+  const draft = await anAsked()
+  const path = `/approvals/${draft.id}`
+  const change = (columns: string): void => {
+    const client = new SqliteClient(join(service.world.folder, 'cornerpost.sqlite'))
+    client.prepare(`update company set ${columns} where id = ?`).run(service.sender.company.id)
+    client.close()
+  }
+  const offersSending = async (sentence: string, isShown: boolean): Promise<boolean> => {
+    const { html } = await open(path)
+    expect(html.includes(sentence)).toBe(isShown)
+    expect(html).toContain(`formaction="${path}/decline"`)
+    return html.includes(`formaction="${path}/send"`)
+  }
+  for (const [stop, start, sentence] of [
+    ['sending_paused = 1', 'sending_paused = 0', 'Odosielanie je pre túto firmu pozastavené.'],
+    ["status = 'inactive'", "status = 'active'", 'Firma ešte nie je zaregistrovaná v sieti'],
+  ] as const) {
+    expect(await offersSending(sentence, false)).toBe(true)
+    change(stop)
+    expect(await offersSending(sentence, true)).toBe(false)
+    change(start)
+  }
+  const document = Buffer.from(aSendBody(service.sender, draft.number).payload).toString('base64url')
+  const sent = await browse(service, '/check/send', { headers: owner, form: { document } })
+  expect(sent.status).toBe(303)
+  expect(await offersSending('Doklad s týmto číslom už bol odoslaný.', true)).toBe(false)
+  expect((await open(path)).html).toContain(`href="${sent.headers.get('location')?.split('?')[0]}"`)
+  expect((await press(`${path}/decline`)).status).toBe(303)
 })
 
 test('P119 a declined or expired draft says so and cannot be sent', async () => {
