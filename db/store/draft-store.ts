@@ -44,6 +44,7 @@ export function createDraftStore({ read, withTransaction: write }: Database): Dr
     readLimited: (draft, at) => read((session) => readLimited(session, { ...draft, at })),
     isNumberAsked: (draft, at) => read((session) => isNumberAsked(session, draft, at)),
     listAsked: (accountId, options) => read((session) => listAsked(session, accountId, options)),
+    countAsked: (accountId, options) => read((session) => countAsked(session, accountId, options)),
     sweep: (which) => write((tx) => sweep(tx, which)),
   }
 }
@@ -223,11 +224,39 @@ async function listAsked(
 ): Promise<readonly AskedDraft[]> {
   const { draft, membership } = session.tables
   const found = await selectAsked(session)
-    .innerJoin(membership, and(eq(membership.companyId, draft.companyId), eq(membership.accountId, accountId)))
-    .where(and(inArray(membership.role, [...roles]), eq(draft.state, 'asked'), gt(draft.expiresAt, at)))
+    .innerJoin(membership, eq(membership.companyId, draft.companyId))
+    .where(isAskedOf(session, accountId, { roles, at }))
     .orderBy(asc(draft.expiresAt), asc(draft.id))
     .limit(limit)
   return found.map(askedDraft)
+}
+
+async function countAsked(
+  session: Session,
+  accountId: string,
+  which: Parameters<DraftStore['countAsked']>[1],
+): Promise<number> {
+  const { draft, membership } = session.tables
+  const [counted] = await session.query
+    .select({ drafts: count() })
+    .from(draft)
+    .innerJoin(membership, eq(membership.companyId, draft.companyId))
+    .where(isAskedOf(session, accountId, which))
+  return counted?.drafts ?? 0
+}
+
+/** The condition that selects, with the memberships, the drafts that wait for this account in one of the roles. */
+function isAskedOf(
+  { tables: { draft, membership } }: Session,
+  accountId: string,
+  { roles, at }: Parameters<DraftStore['countAsked']>[1],
+) {
+  return and(
+    eq(membership.accountId, accountId),
+    inArray(membership.role, [...roles]),
+    eq(draft.state, 'asked'),
+    gt(draft.expiresAt, at),
+  )
 }
 
 function selectAsked({ query, tables: { apiKey, company, draft } }: Session) {

@@ -166,6 +166,25 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
       return account
     }
 
+    test('M-05 every draft that waits for the person is counted, also those that a list leaves out', async () => {
+      const other = await aTenant(database)
+      await database.sql(
+        `insert into membership (account_id, company_id, role) values ('${tenant.account.id}', '${other.company.id}', 'viewer')`,
+      )
+      for (let second = 1; second <= 3; second += 1) await ask(await aDraft(), second, [])
+      await aDraft()
+      await ask(await aDraft(other.company), 1, [])
+      const of = async (accountId: string, seconds: number) => {
+        const which = { roles, at: at(seconds) }
+        const listed = await database.drafts.listAsked(accountId, { ...which, limit: 2 })
+        return [listed.length, await database.drafts.countAsked(accountId, which)]
+      }
+      expect(await of(tenant.account.id, 3)).toEqual([2, 3])
+      expect(await of(other.account.id, 3)).toEqual([1, 1])
+      expect(await of(tenant.account.id, 601)).toEqual([2, 2])
+      expect(await of(tenant.account.id, 603)).toEqual([0, 0])
+    })
+
     test('P141 goes to members who may decide and want it, with what waits for them in all their companies', async () => {
       const [admin, member, viewer, silent, blocked] = [
         await join('admin'),

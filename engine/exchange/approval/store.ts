@@ -126,6 +126,11 @@ export interface DraftStore {
     accountId: string,
     options: { readonly roles: readonly MemberRole[]; readonly at: Instant; readonly limit: number },
   ): Promise<readonly AskedDraft[]>
+  /** Returns how many drafts `listAsked` would return without a limit. */
+  countAsked(
+    accountId: string,
+    options: { readonly roles: readonly MemberRole[]; readonly at: Instant },
+  ): Promise<number>
   /**
    * Deletes the bytes of drafts that ended before `ended`, and drafts that ended before `forgotten`: `limit` each. Also
    * deletes the daily counts of keys of days before that of `forgotten`.

@@ -48,6 +48,14 @@ export const screenStyle = css`
       min-width: 0;
       padding: 0;
     }
+    .table td[data-head] {
+      flex-basis: 100%;
+      text-align: left;
+    }
+    .table td[data-head]::before {
+      content: attr(data-head) ': ';
+      color: var(--soft);
+    }
     .table tbody tr + tr {
       border-top: 1px solid var(--line);
     }

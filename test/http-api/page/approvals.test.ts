@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import SqliteClient from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -196,6 +197,31 @@ test('P140 the account of a self-billed document is compared with that of the sa
   const { html } = await open(`/approvals/${second.id}`)
   expect(html).toContain('Účet dodávateľa je iný ako v skorších dokladoch')
   await press(`/approvals/${second.id}/decline`)
+})
+
+test('M-05 with 60 waiting drafts the list and the overview say 60, and the list says which 50 it shows', async () => {
+  const first = await anAsked()
+  const { drafts } = service.world.database
+  const now = service.clock.now()
+  for (let index = 1; index < 60; index += 1) {
+    const id = randomUUID().replaceAll('-', '')
+    const kind = index === 1 ? 'creditNote' : 'invoice'
+    const draft = { ...first, id, hash: id, kind, number: `MANY-${index}`, state: 'prepared', askedAt: null } as const
+    await drafts.create(draft, { bytes: Buffer.alloc(1), liveMax: 100, bytesMax: 2 ** 30 })
+    const expiresAt = new Date(now.getTime() + 600_000 + index)
+    const mailing = { mails: [], roles: [], mailedBefore: now }
+    await drafts.ask(id, { client: null, at: now, expiresAt, askedMax: 100, dayMax: 200, mailing })
+  }
+  const { html } = await open('/approvals')
+  expect(html).toContain('Na schválenie čaká 60 dokladov')
+  expect(html).toContain('Zobrazených je prvých 50')
+  expect(html.match(/href="\/approvals\/[0-9a-f]+"/g)).toHaveLength(50)
+  expect(html).toMatch(/dobropis <bdi>MANY-1<.*faktúra <bdi>MANY-2</s)
+  const home = (await open('/')).html
+  expect(home).toContain('<li>+ 50</li>')
+  expect(home).toMatch(/<h1>Čaká na vás 6\d vecí/)
+  service.clock.advance(602)
+  owner = await service.signIn(service.sender.email)
 })
 
 test('P141 the owner gets one mail, which names the company and nothing of the document', async () => {

@@ -9,7 +9,7 @@ export const de: WordsLike<typeof sk> = {
   empty:
     'Wenn ein Assistent eine Rechnung vorbereitet und senden möchte, sehen Sie sie hier. Ohne Ihre Zustimmung wird sie nicht gesendet.',
   document: 'Beleg',
-  sentBy: (company: string) => `Absender: ${company}`,
+  firstOnly: (count: number) => `Sie sehen die ersten ${count}: die, deren Anfrage zuerst verfällt.`,
   sender: 'Absender',
   receiver: 'Empfänger',
   total: 'Gesamtbetrag mit USt.',

@@ -9,7 +9,7 @@ export const en: WordsLike<typeof sk> = {
   empty:
     'When an assistant prepares an invoice and asks to send it, you see it here. It is not sent without your consent.',
   document: 'Document',
-  sentBy: (company: string) => `Sender: ${company}`,
+  firstOnly: (count: number) => `You see the first ${count}: those whose request expires first.`,
   sender: 'Sender',
   receiver: 'Receiver',
   total: 'Total with VAT',

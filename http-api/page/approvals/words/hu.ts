@@ -8,7 +8,7 @@ export const hu: WordsLike<typeof sk> = {
   empty:
     'Ha egy asszisztens elkészít egy számlát, és kéri az elküldését, itt jelenik meg. Az Ön jóváhagyása nélkül nem küldjük el.',
   document: 'Bizonylat',
-  sentBy: (company: string) => `Feladó: ${company}`,
+  firstOnly: (count: number) => `Az első ${count} látható: azok, amelyek kérése leghamarabb lejár.`,
   sender: 'Feladó',
   receiver: 'Címzett',
   total: 'Végösszeg áfával',

@@ -9,7 +9,7 @@ export const sk = {
         : `Na schválenie čaká ${count} dokladov`,
   empty: 'Keď asistent pripraví faktúru a požiada o jej odoslanie, uvidíte ju tu. Bez vášho súhlasu sa neodošle.',
   document: 'Doklad',
-  sentBy: (company: string) => `Odosielateľ: ${company}`,
+  firstOnly: (count: number) => `Zobrazených je prvých ${count}: tie, ktorých žiadosť zanikne najskôr.`,
   sender: 'Odosielateľ',
   receiver: 'Príjemca',
   total: 'Suma s DPH',
