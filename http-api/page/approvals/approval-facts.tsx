@@ -23,12 +23,12 @@ export function ApprovalFacts(input: ApprovalInput) {
           ? []
           : [
               [
-                say.payable,
+                draft.kind === 'invoice' ? say.payable : say.credited,
                 <strong>{format.amount({ value: otherPayable, currency: draft.currency })}</strong>,
               ] as const,
             ]),
         ...vatFacts(input),
-        [say.account, <Account {...input} />],
+        [draft.kind === 'invoice' ? say.account : say.accountOfCredit, <Account {...input} />],
         [say.sender, <Foreign text={companyName} />],
         [say.issued, format.date(draft.issueDate)],
         [say.report, draft.isReported ? say.reported : say.notReported],

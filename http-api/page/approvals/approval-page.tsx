@@ -11,7 +11,7 @@ import { ApprovalWarnings } from './approval-warnings.tsx'
 import { isSendable } from './obstacle.tsx'
 import { words } from './words/words.ts'
 
-/** One document that an assistant wants to send: what to look at, what will happen, the two answers, the document. */
+/** One document that an assistant wants to send: what to look at, the document, what will happen, the two answers. */
 export function approvalPage(input: ApprovalInput): ShownPage {
   const { language, asked, review, refusal } = input
   const { draft, keyName } = asked
@@ -36,6 +36,15 @@ export function approvalPage(input: ApprovalInput): ShownPage {
         <div class="decision">
           <section class="card">
             <ApprovalFacts {...input} />
+          </section>
+          <section>
+            <h2 class="unseen">{say.preview}</h2>
+            <iframe class="preview" title={say.previewTitle} src={`${path}/preview`} sandbox=""></iframe>
+            <ButtonLink look="secondary" href={`${path}/preview`}>
+              {say.openPreview}
+            </ButtonLink>
+          </section>
+          <section class="card">
             {isSendable(input) && <p>{say.notUndone}</p>}
             <p>{say.expires(formatOf(language).instant(draft.expiresAt))}</p>
             <form method="post" class="actions">
@@ -48,13 +57,6 @@ export function approvalPage(input: ApprovalInput): ShownPage {
                 {say.decline}
               </button>
             </form>
-          </section>
-          <section>
-            <h2 class="unseen">{say.preview}</h2>
-            <iframe class="preview" title={say.previewTitle} src={`${path}/preview`} sandbox=""></iframe>
-            <ButtonLink look="secondary" href={`${path}/preview`}>
-              {say.openPreview}
-            </ButtonLink>
           </section>
         </div>
       </>

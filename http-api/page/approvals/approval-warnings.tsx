@@ -38,14 +38,20 @@ export function ApprovalWarnings(input: ApprovalInput) {
 }
 
 /** Warns if the money would go to an account that no earlier document names. */
-function ChangedAccount({ language, review: { payment } }: ApprovalInput) {
+function ChangedAccount({ language, asked, review: { payment } }: ApprovalInput) {
   const say = words[language]
   const { changed, earlier, isSelfBilled } = payment
   if (changed.length === 0 || earlier === null) return null
   return (
     <Notice kind="failed">
       <p>
-        <strong>{isSelfBilled ? say.supplierAccountChanged : say.accountChanged}</strong>
+        <strong>
+          {isSelfBilled
+            ? say.supplierAccountChanged
+            : asked.draft.kind === 'invoice'
+              ? say.accountChanged
+              : say.accountOfCreditChanged}
+        </strong>
       </p>
       <p>
         {say.accountsCompared(

@@ -4,7 +4,7 @@ import { EmptyState } from '../component/empty-state.tsx'
 import { Foreign } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { Table } from '../component/table.tsx'
-import { formatOf } from '../component/time.tsx'
+import { formatOf, Time } from '../component/time.tsx'
 import { otherPayableOf } from './other-payable.ts'
 import { words } from './words/words.ts'
 
@@ -70,8 +70,12 @@ export function approvalsPage({ language, asked, total, isJustDeclined }: Approv
                 isLabelled: true,
                 cell: ({ keyName, draft }) => (
                   <>
-                    <Foreign text={keyName} />
-                    {draft.askedAt && `, ${format.instant(draft.askedAt)}`}
+                    {keyName !== '' && (
+                      <>
+                        <Foreign text={keyName} />,{' '}
+                      </>
+                    )}
+                    {draft.askedAt && <Time at={draft.askedAt} language={language} />}
                   </>
                 ),
               },

@@ -9,6 +9,10 @@ export const screenStyle = css`
     .decision .facts div {
       grid-template-columns: 8rem 1fr;
     }
+    .decision > :nth-child(2) {
+      grid-column: 2;
+      grid-row: 1 / span 2;
+    }
   }
   @media (min-width: 641px) {
     .narrow {
@@ -22,7 +26,7 @@ export const screenStyle = css`
   @media (max-width: 1000px) {
     .beside,
     .decision {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template: none / minmax(0, 1fr);
     }
   }
   @media (max-width: 800px) {
@@ -132,7 +136,7 @@ export const screenStyle = css`
     .button,
     .actions,
     .beside > :first-child,
-    .decision > :last-child,
+    .decision > :nth-child(2),
     main form,
     .skip {
       display: none;

@@ -4,6 +4,7 @@ import SqliteClient from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeyCaller } from '../../../engine/customer/account/caller.ts'
 import type { Draft } from '../../../engine/exchange/approval/draft.ts'
+import { exampleText } from '../../support/document.ts'
 import { aSendBody } from '../support/a-send-body.ts'
 import { startService, type Service } from '../support/a-service.ts'
 import { aMember } from '../support/people.ts'
@@ -144,6 +145,37 @@ test('M-05 the page warns of a total or an amount to pay below zero', async () =
     expect((await open(`/approvals/${draft.id}`)).html.includes('je menšia ako nula')).toBe(isBelow)
     await press(`/approvals/${draft.id}/decline`)
   }
+})
+
+test('M-05 the page of a credit note says what is credited and states its account, in the words of a credit note', async () => {
+  const bytes = (account: string): Buffer =>
+    Buffer.from(
+      exampleText(
+        'credit-note',
+        ['D2026110003', `CREDIT-${(numbers += 1)}`],
+        ['"0245">2022749619<', `"0245">${service.sender.participant.slice(5)}<`],
+        [
+          '<cac:TaxTotal>',
+          `<cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cac:PayeeFinancialAccount><cbc:ID>${account}</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans><cac:TaxTotal>`,
+        ],
+        [
+          '<cbc:PayableAmount currencyID="EUR">159.90',
+          '<cbc:PayableRoundingAmount currencyID="EUR">0.02</cbc:PayableRoundingAmount><cbc:PayableAmount currencyID="EUR">159.92',
+        ],
+      ),
+    )
+  const read = async (account: string): Promise<string> => {
+    const { draft } = await service.engine.drafts.prepare(asker, service.sender.company.id, bytes(account))
+    await service.engine.drafts.ask(asker, { draftId: draft?.id ?? '' })
+    const { html } = await open(`/approvals/${draft?.id}`)
+    await press(`/approvals/${draft?.id}/decline`)
+    return html
+  }
+  const html = await read('SK0209000000000123456789')
+  expect(html).toMatch(/<dt>Suma dobropisu<\/dt><dd><strong>159,92\s€/)
+  expect(html).toMatch(/<dt>Účet uvedený v dobropise<\/dt><dd>\u2068?SK02 0900/)
+  expect(html).toContain('Účet uvedený v dobropise je iný ako vo vašich skorších dokladoch')
+  for (const ofInvoices of ['Na úhradu', 'Účet na úhradu']) expect(html).not.toContain(ofInvoices)
 })
 
 test('P139 P140 the page warns of an account and a name that earlier documents do not state', async () => {

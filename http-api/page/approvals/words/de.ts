@@ -16,6 +16,7 @@ export const de: WordsLike<typeof sk> = {
   vat: 'USt.',
   vatIn: (currency: string) => `USt. in ${currency}`,
   payable: 'Zu zahlender Betrag',
+  credited: 'Gutschriftbetrag',
   askedBy: 'Anfrage von',
   until: 'Wartet bis',
   asks: (key: string, document: string, number: string) =>
@@ -31,6 +32,7 @@ export const de: WordsLike<typeof sk> = {
   belowZero:
     'Der Gesamtbetrag mit USt. oder der zu zahlende Betrag ist kleiner als null. Ein Beleg, der Geld zurückgibt, ist meist eine Gutschrift mit positiven Beträgen.',
   account: 'Bankverbindung',
+  accountOfCredit: 'In der Gutschrift genannte Bankverbindung',
   issued: 'Ausstellungsdatum',
   report: 'Finanzverwaltung',
   reported: 'Nach dem Senden melden wir ihr die Daten des Belegs.',
@@ -44,6 +46,7 @@ export const de: WordsLike<typeof sk> = {
   otherName: (stated: string, known: string) =>
     `Die Kennung des Empfängers kennen wir als die von ${known}, im Beleg heißt er aber ${stated} – senden Sie den Beleg nicht, bevor Sie das geprüft haben.`,
   accountChanged: 'Die Bankverbindung ist eine andere als in Ihren früheren Belegen',
+  accountOfCreditChanged: 'Die in der Gutschrift genannte Bankverbindung ist eine andere als in Ihren früheren Belegen',
   supplierAccountChanged:
     'Die Bankverbindung des Lieferanten ist eine andere als in früheren Belegen, die Sie in seinem Namen ausgestellt haben',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>

@@ -16,6 +16,7 @@ export const en: WordsLike<typeof sk> = {
   vat: 'VAT',
   vatIn: (currency: string) => `VAT in ${currency}`,
   payable: 'Amount to pay',
+  credited: 'Amount credited',
   askedBy: 'Asked by',
   until: 'Waits until',
   asks: (key: string, document: string, number: string) =>
@@ -30,6 +31,7 @@ export const en: WordsLike<typeof sk> = {
   belowZero:
     'The total with VAT or the amount to pay is below zero. A document that gives money back is usually a credit note with positive amounts.',
   account: 'Account to be paid',
+  accountOfCredit: 'Account stated in the credit note',
   issued: 'Date of issue',
   report: 'Tax authority',
   reported: 'We report the data of the document after it is sent.',
@@ -42,6 +44,7 @@ export const en: WordsLike<typeof sk> = {
   otherName: (stated: string, known: string) =>
     `We know the identifier of the receiver as that of ${known}, but the document calls it ${stated} – do not send the document before you have checked this.`,
   accountChanged: 'The account to be paid differs from the one in your earlier documents',
+  accountOfCreditChanged: 'The account stated in the credit note differs from the one in your earlier documents',
   supplierAccountChanged:
     'The account of the supplier differs from the one in earlier documents that you issued for it',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>

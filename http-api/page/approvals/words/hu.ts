@@ -15,6 +15,7 @@ export const hu: WordsLike<typeof sk> = {
   vat: 'Áfa',
   vatIn: (currency: string) => `Áfa ebben a pénznemben: ${currency}`,
   payable: 'Fizetendő összeg',
+  credited: 'Jóváírt összeg',
   askedBy: 'Kérte',
   until: 'Határidő',
   asks: (key: string, document: string, number: string) =>
@@ -29,6 +30,7 @@ export const hu: WordsLike<typeof sk> = {
   belowZero:
     'Az áfás végösszeg vagy a fizetendő összeg nullánál kisebb. Pénzt visszatérítő bizonylatként többnyire jóváíró számla készül, pozitív összegekkel.',
   account: 'Bankszámlaszám',
+  accountOfCredit: 'A jóváíró számlán szereplő bankszámlaszám',
   issued: 'Kiállítás dátuma',
   report: 'Adóhatóság',
   reported: 'Az elküldés után jelentjük neki a bizonylat adatait.',
@@ -43,6 +45,7 @@ export const hu: WordsLike<typeof sk> = {
   otherName: (stated: string, known: string) =>
     `A címzett azonosítójához ezt a nevet ismerjük: ${known}, a bizonylatban viszont ez szerepel: ${stated} – amíg ezt nem ellenőrizte, ne küldje el a bizonylatot.`,
   accountChanged: 'A bankszámlaszám eltér a korábbi bizonylataiban szereplőtől',
+  accountOfCreditChanged: 'A jóváíró számlán szereplő bankszámlaszám eltér a korábbi bizonylataiban szereplőtől',
   supplierAccountChanged: 'A szállító bankszámlaszáma eltér a nevében kiállított korábbi bizonylatokban szereplőtől',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
     `Ebben a bizonylatban: ${accounts}. A(z) ${number} számú bizonylatban (${day}): ${earlier}. Ha nem tud új bankszámlaszámról, ne küldje el a bizonylatot.`,

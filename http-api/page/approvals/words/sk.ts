@@ -16,6 +16,7 @@ export const sk = {
   vat: 'DPH',
   vatIn: (currency: string) => `DPH v mene ${currency}`,
   payable: 'Na úhradu',
+  credited: 'Suma dobropisu',
   askedBy: 'Žiada',
   until: 'Čaká do',
   asks: (key: string, document: string, number: string) =>
@@ -30,6 +31,7 @@ export const sk = {
   belowZero:
     'Suma s DPH alebo suma na úhradu je menšia ako nula. Ak má doklad vrátiť peniaze, má to byť zvyčajne dobropis s kladnými sumami.',
   account: 'Účet na úhradu',
+  accountOfCredit: 'Účet uvedený v dobropise',
   issued: 'Dátum vystavenia',
   report: 'Finančná správa',
   reported: 'Údaje dokladu jej po odoslaní oznámime.',
@@ -42,6 +44,7 @@ export const sk = {
   otherName: (stated: string, known: string) =>
     `Pod identifikátorom príjemcu poznáme firmu ${known}, v doklade je však uvedená ako ${stated} – kým si to neoveríte, doklad neodosielajte.`,
   accountChanged: 'Účet na úhradu je iný ako vo vašich skorších dokladoch',
+  accountOfCreditChanged: 'Účet uvedený v dobropise je iný ako vo vašich skorších dokladoch',
   supplierAccountChanged: 'Účet dodávateľa je iný ako v skorších dokladoch, ktoré ste vystavili v jeho mene',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
     `V tomto doklade: ${accounts}. V doklade ${number} z ${day}: ${earlier}. Ak o zmene účtu neviete, doklad neodosielajte.`,
