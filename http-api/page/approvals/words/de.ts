@@ -35,7 +35,7 @@ export const de: WordsLike<typeof sk> = {
   accountOfCredit: 'In der Gutschrift genannte Bankverbindung',
   issued: 'Ausstellungsdatum',
   report: 'Finanzverwaltung',
-  reported: 'Nach dem Senden melden wir ihr die Daten des Belegs.',
+  reported: 'Der Beleg muss ihr gemeldet werden.',
   notReported: 'Dieser Beleg wird ihr nicht gemeldet.',
   notUndone:
     'Ein gesendeter Beleg lässt sich nicht zurückziehen. Nur ein weiterer Beleg, etwa eine Gutschrift, kann ihn berichtigen.',

@@ -34,7 +34,7 @@ export const en: WordsLike<typeof sk> = {
   accountOfCredit: 'Account stated in the credit note',
   issued: 'Date of issue',
   report: 'Tax authority',
-  reported: 'We report the data of the document after it is sent.',
+  reported: 'The document must be reported to the tax authority.',
   notReported: 'This document is not reported.',
   notUndone: 'A sent document cannot be withdrawn. Only another document, such as a credit note, can correct it.',
   nameRegistered: 'This company uses this service, and its name matches the business register.',

@@ -33,7 +33,7 @@ export const hu: WordsLike<typeof sk> = {
   accountOfCredit: 'A jóváíró számlán szereplő bankszámlaszám',
   issued: 'Kiállítás dátuma',
   report: 'Adóhatóság',
-  reported: 'Az elküldés után jelentjük neki a bizonylat adatait.',
+  reported: 'A bizonylatot jelenteni kell az adóhatóságnak.',
   notReported: 'Ezt a bizonylatot nem jelentjük neki.',
   notUndone:
     'Az elküldött bizonylat nem vonható vissza. Csak egy további bizonylat, például jóváíró számla javíthatja.',

@@ -34,7 +34,7 @@ export const sk = {
   accountOfCredit: 'Účet uvedený v dobropise',
   issued: 'Dátum vystavenia',
   report: 'Finančná správa',
-  reported: 'Údaje dokladu jej po odoslaní oznámime.',
+  reported: 'Doklad sa jej musí oznámiť.',
   notReported: 'Tento doklad jej neoznamujeme.',
   notUndone: 'Odoslaný doklad nemožno vziať späť. Opraviť ho možno iba ďalším dokladom, napríklad dobropisom.',
   nameRegistered: 'Firma používa túto službu a jej názov súhlasí s obchodným registrom.',
