@@ -4,7 +4,7 @@ import { EmptyState } from '../component/empty-state.tsx'
 import { Foreign } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { Table } from '../component/table.tsx'
-import { formatOf, Time } from '../component/time.tsx'
+import { formatOf } from '../component/time.tsx'
 import { otherPayableOf } from './other-payable.ts'
 import { words } from './words/words.ts'
 
@@ -75,11 +75,11 @@ export function approvalsPage({ language, asked, total, isJustDeclined }: Approv
                         <Foreign text={keyName} />,{' '}
                       </>
                     )}
-                    {draft.askedAt && <Time at={draft.askedAt} language={language} />}
+                    {draft.askedAt && format.instant(draft.askedAt)}
                   </>
                 ),
               },
-              { head: say.until, isShort: true, cell: ({ draft }) => format.instant(draft.expiresAt) },
+              { head: say.until, cell: ({ draft }) => format.instant(draft.expiresAt) },
             ]}
           />
         )}
