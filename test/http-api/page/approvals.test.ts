@@ -148,7 +148,7 @@ test('M-05 the page warns of a total or an amount to pay below zero', async () =
   }
 })
 
-test('M-05 the page of a credit note says what is credited and states its account, in the words of a credit note', async () => {
+test('M-05 the page of a credit note names the amount and the account in the words of a credit note', async () => {
   const bytes = (account: string): Buffer =>
     Buffer.from(
       exampleText(
