@@ -8,7 +8,7 @@ import {
   type Draft,
   type DraftStore,
 } from '@cornerpost/engine'
-import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sum } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { documentKindColumns, documentKind } from './document-shape.ts'
@@ -43,6 +43,7 @@ export function createDraftStore({ read, withTransaction: write }: Database): Dr
     findAsked: (draftId) => read((session) => findAsked(session, draftId)),
     readLimited: (draft, at) => read((session) => readLimited(session, { ...draft, at })),
     isNumberAsked: (draft, at) => read((session) => isNumberAsked(session, draft, at)),
+    findDeclinedAt: (draft) => read((session) => findDeclinedAt(session, draft)),
     listAsked: (accountId, options) => read((session) => listAsked(session, accountId, options)),
     countAsked: (accountId, options) => read((session) => countAsked(session, accountId, options)),
     sweep: (which) => write((tx) => sweep(tx, which)),
@@ -215,6 +216,27 @@ async function isNumberAsked(
     )
     .limit(1)
   return others.length > 0
+}
+
+async function findDeclinedAt(
+  { query, tables: { draft } }: Session,
+  { id, companyId, kind, number }: Draft,
+): Promise<Date | undefined> {
+  const [newest] = await query
+    .select({ at: draft.decidedAt })
+    .from(draft)
+    .where(
+      and(
+        eq(draft.companyId, companyId),
+        eq(draft.state, 'declined'),
+        eq(draft.kind, kind),
+        eq(draft.number, number),
+        ne(draft.id, id),
+      ),
+    )
+    .orderBy(desc(draft.decidedAt))
+    .limit(1)
+  return newest?.at ?? undefined
 }
 
 async function listAsked(

@@ -185,6 +185,25 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
       expect(await of(tenant.account.id, 603)).toEqual([0, 0])
     })
 
+    test('M-05 the newest time at which the same number was declined is known, of this kind and company only', async () => {
+      const other = await aTenant(database)
+      const [one, two, theirs] = [await aDraft(), await aDraft(), await aDraft(other.company)]
+      for (const draft of [one, two, theirs]) await ask(draft, 1, [])
+      const of = (draft: Draft, changes: Partial<Draft> = {}) =>
+        database.drafts.findDeclinedAt({ ...draft, ...changes })
+      await database.drafts.decline(theirs.id, other.account.id, at(9))
+      await database.drafts.decline(one.id, tenant.account.id, at(2))
+      expect(await of(one)).toBeUndefined()
+      expect(await of(two)).toEqual(at(2))
+      const next = await aDraft()
+      await database.drafts.decline(two.id, tenant.account.id, at(3))
+      expect(await of(next)).toEqual(at(3))
+      expect([await of(next, { number: 'FA-2' }), await of(next, { kind: 'creditNote' })]).toEqual([
+        undefined,
+        undefined,
+      ])
+    })
+
     test('P141 goes to members who may decide and want it, with what waits for them in all their companies', async () => {
       const [admin, member, viewer, silent, blocked] = [
         await join('admin'),

@@ -28,6 +28,11 @@ export function ApprovalWarnings(input: ApprovalInput) {
           <p>{words[language].belowZero}</p>
         </Notice>
       )}
+      {review.declinedAt !== null && (
+        <Notice kind="warning">
+          <p>{words[language].declinedBefore(formatOf(language).instant(review.declinedAt))}</p>
+        </Notice>
+      )}
       {asked.isFirst && (
         <Notice kind="warning">
           <p>{words[language].first}</p>

@@ -305,6 +305,17 @@ test('M-05 S-18 the page offers no sending that would be refused', async () => {
   expect((await press(`${path}/decline`)).status).toBe(303)
 })
 
+test('M-05 the page says when a person declined the same number before', async () => {
+  const first = await anAsked()
+  expect((await open(`/approvals/${first.id}`)).html).not.toContain('už človek vo vašej firme zamietol')
+  await press(`/approvals/${first.id}/decline`)
+  numbers -= 1
+  const again = await anAsked((xml) => xml.replace('1987 4263', '1987  4263'))
+  expect(again.number).toBe(first.number)
+  expect((await open(`/approvals/${again.id}`)).html).toMatch(/už človek vo vašej firme zamietol: \d+\. \d+\. 2026/)
+  await press(`/approvals/${again.id}/decline`)
+})
+
 test('P119 a declined or expired draft says so and cannot be sent', async () => {
   const [declined, expired] = [await anAsked(), await anAsked()]
   const before = await countSent()

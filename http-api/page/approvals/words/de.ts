@@ -31,6 +31,8 @@ export const de: WordsLike<typeof sk> = {
     'An diesen Empfänger haben Sie noch nie etwas gesendet. Gleichen Sie die Kennung mit Ihrem Geschäftspartner ab.',
   belowZero:
     'Der Gesamtbetrag mit USt. oder der zu zahlende Betrag ist kleiner als null. Ein Beleg, der Geld zurückgibt, ist meist eine Gutschrift mit positiven Beträgen.',
+  declinedBefore: (time: string) =>
+    `Eine Person in Ihrem Unternehmen hat einen Beleg mit dieser Nummer bereits abgelehnt: ${time}.`,
   account: 'Bankverbindung',
   accountOfCredit: 'In der Gutschrift genannte Bankverbindung',
   issued: 'Ausstellungsdatum',

@@ -30,6 +30,8 @@ export const en: WordsLike<typeof sk> = {
   first: 'You have never sent anything to this receiver. Check the identifier with your business partner.',
   belowZero:
     'The total with VAT or the amount to pay is below zero. A document that gives money back is usually a credit note with positive amounts.',
+  declinedBefore: (time: string) =>
+    `A person in your company has already declined a document with this number: ${time}.`,
   account: 'Account to be paid',
   accountOfCredit: 'Account stated in the credit note',
   issued: 'Date of issue',

@@ -29,6 +29,7 @@ export const hu: WordsLike<typeof sk> = {
   first: 'Ennek a címzettnek még semmit sem küldött. Ellenőrizze az azonosítót az üzleti partnerénél.',
   belowZero:
     'Az áfás végösszeg vagy a fizetendő összeg nullánál kisebb. Pénzt visszatérítő bizonylatként többnyire jóváíró számla készül, pozitív összegekkel.',
+  declinedBefore: (time: string) => `Az Ön cégében valaki már elutasított egy ilyen sorszámú bizonylatot: ${time}.`,
   account: 'Bankszámlaszám',
   accountOfCredit: 'A jóváíró számlán szereplő bankszámlaszám',
   issued: 'Kiállítás dátuma',

@@ -30,6 +30,7 @@ export const sk = {
   first: 'Tomuto príjemcovi ste ešte nič neposlali. Overte si jeho identifikátor u obchodného partnera.',
   belowZero:
     'Suma s DPH alebo suma na úhradu je menšia ako nula. Ak má doklad vrátiť peniaze, má to byť zvyčajne dobropis s kladnými sumami.',
+  declinedBefore: (time: string) => `Odoslanie dokladu s týmto číslom už človek vo vašej firme zamietol: ${time}.`,
   account: 'Účet na úhradu',
   accountOfCredit: 'Účet uvedený v dobropise',
   issued: 'Dátum vystavenia',
