@@ -8,7 +8,7 @@ import {
   type Draft,
   type DraftStore,
 } from '@cornerpost/engine'
-import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sum } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { checkConfirmation } from './check-confirmation.ts'
@@ -44,7 +44,9 @@ export function createDraftStore({ read, withTransaction: write }: Database): Dr
     findAsked: (draftId) => read((session) => findAsked(session, draftId)),
     readLimited: (draft, at) => read((session) => readLimited(session, { ...draft, at })),
     isNumberAsked: (draft, at) => read((session) => isNumberAsked(session, draft, at)),
+    findDeclinedAt: (draft) => read((session) => findDeclinedAt(session, draft)),
     listAsked: (accountId, options) => read((session) => listAsked(session, accountId, options)),
+    countAsked: (accountId, options) => read((session) => countAsked(session, accountId, options)),
     sweep: (which) => write((tx) => sweep(tx, which)),
   }
 }
@@ -219,6 +221,27 @@ async function isNumberAsked(
   return others.length > 0
 }
 
+async function findDeclinedAt(
+  { query, tables: { draft } }: Session,
+  { id, companyId, kind, number }: Draft,
+): Promise<Date | undefined> {
+  const [newest] = await query
+    .select({ at: draft.decidedAt })
+    .from(draft)
+    .where(
+      and(
+        eq(draft.companyId, companyId),
+        eq(draft.state, 'declined'),
+        eq(draft.kind, kind),
+        eq(draft.number, number),
+        ne(draft.id, id),
+      ),
+    )
+    .orderBy(desc(draft.decidedAt))
+    .limit(1)
+  return newest?.at ?? undefined
+}
+
 async function listAsked(
   session: Session,
   accountId: string,
@@ -226,11 +249,39 @@ async function listAsked(
 ): Promise<readonly AskedDraft[]> {
   const { draft, membership } = session.tables
   const found = await selectAsked(session)
-    .innerJoin(membership, and(eq(membership.companyId, draft.companyId), eq(membership.accountId, accountId)))
-    .where(and(inArray(membership.role, [...roles]), eq(draft.state, 'asked'), gt(draft.expiresAt, at)))
+    .innerJoin(membership, eq(membership.companyId, draft.companyId))
+    .where(isAskedOf(session, accountId, { roles, at }))
     .orderBy(asc(draft.expiresAt), asc(draft.id))
     .limit(limit)
   return found.map(askedDraft)
+}
+
+async function countAsked(
+  session: Session,
+  accountId: string,
+  which: Parameters<DraftStore['countAsked']>[1],
+): Promise<number> {
+  const { draft, membership } = session.tables
+  const [counted] = await session.query
+    .select({ drafts: count() })
+    .from(draft)
+    .innerJoin(membership, eq(membership.companyId, draft.companyId))
+    .where(isAskedOf(session, accountId, which))
+  return counted?.drafts ?? 0
+}
+
+/** The condition that selects, with the memberships, the drafts that wait for this account in one of the roles. */
+function isAskedOf(
+  { tables: { draft, membership } }: Session,
+  accountId: string,
+  { roles, at }: Parameters<DraftStore['countAsked']>[1],
+) {
+  return and(
+    eq(membership.accountId, accountId),
+    inArray(membership.role, [...roles]),
+    eq(draft.state, 'asked'),
+    gt(draft.expiresAt, at),
+  )
 }
 
 function selectAsked({ query, tables: { apiKey, company, draft } }: Session) {

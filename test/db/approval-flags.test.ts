@@ -166,6 +166,44 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
       return account
     }
 
+    test('M-05 every draft that waits for the person is counted, also those that a list leaves out', async () => {
+      const other = await aTenant(database)
+      await database.sql(
+        `insert into membership (account_id, company_id, role) values ('${tenant.account.id}', '${other.company.id}', 'viewer')`,
+      )
+      for (let second = 1; second <= 3; second += 1) await ask(await aDraft(), second, [])
+      await aDraft()
+      await ask(await aDraft(other.company), 1, [])
+      const of = async (accountId: string, seconds: number) => {
+        const which = { roles, at: at(seconds) }
+        const listed = await database.drafts.listAsked(accountId, { ...which, limit: 2 })
+        return [listed.length, await database.drafts.countAsked(accountId, which)]
+      }
+      expect(await of(tenant.account.id, 3)).toEqual([2, 3])
+      expect(await of(other.account.id, 3)).toEqual([1, 1])
+      expect(await of(tenant.account.id, 601)).toEqual([2, 2])
+      expect(await of(tenant.account.id, 603)).toEqual([0, 0])
+    })
+
+    test('M-05 the newest time at which the same number was declined is known, of this kind and company only', async () => {
+      const other = await aTenant(database)
+      const [one, two, theirs] = [await aDraft(), await aDraft(), await aDraft(other.company)]
+      for (const draft of [one, two, theirs]) await ask(draft, 1, [])
+      const of = (draft: Draft, changes: Partial<Draft> = {}) =>
+        database.drafts.findDeclinedAt({ ...draft, ...changes })
+      await database.drafts.decline(theirs.id, other.account.id, at(9))
+      await database.drafts.decline(one.id, tenant.account.id, at(2))
+      expect(await of(one)).toBeUndefined()
+      expect(await of(two)).toEqual(at(2))
+      const next = await aDraft()
+      await database.drafts.decline(two.id, tenant.account.id, at(3))
+      expect(await of(next)).toEqual(at(3))
+      expect([await of(next, { number: 'FA-2' }), await of(next, { kind: 'creditNote' })]).toEqual([
+        undefined,
+        undefined,
+      ])
+    })
+
     test('P141 goes to members who may decide and want it, with what waits for them in all their companies', async () => {
       const [admin, member, viewer, silent, blocked] = [
         await join('admin'),

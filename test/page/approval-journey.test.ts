@@ -154,6 +154,10 @@ describe.skipIf(whyNoBrowser !== undefined)('a person who is asked by an assista
         expect(await sees(text), text).toBe(true)
       expect([await sees(say.accountChanged), await again(draftId)]).toEqual([false, 'confirmation_required'])
       await page.frameLocator('iframe').getByText(`ONE-${receiver}`).first().waitFor()
+      const parts = ['.facts', 'iframe', `[formaction="${path}/send"]`, `[formaction="${path}/decline"]`]
+      const tops = await Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())?.y ?? 0))
+      if (options.viewport?.width === 390) expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+      else expect(tops[1], 'beside the facts').toBeLessThan(tops[2] ?? 0)
       expect(await countSent()).toBe(before)
       await press(say.send('').trim())
       expect(pathNow()).toMatch(new RegExp(`^/documents/${service.sender.company.id}/`))

@@ -4,6 +4,7 @@ import { anAccount } from '../support/account-world.ts'
 import { aCompany } from '../support/store-builder.ts'
 import { hostileName, longName } from './gallery.ts'
 import { aSendBody } from '../http-api/support/a-send-body.ts'
+import { exampleText } from '../support/document.ts'
 import type { Service } from '../http-api/support/a-service.ts'
 
 /* The documents that assistants of the stranger's company want to send. */
@@ -27,6 +28,14 @@ export async function fillDrafts(service: Service): Promise<void> {
     const draftId = await prepare(number, change)
     return (await engine.drafts.ask(asker, { draftId, client: 'claude-code 2.1.87' })).draft.id
   }
+  const askCredit = (): Promise<string> =>
+    ask('D-2026-0009', () =>
+      exampleText(
+        'credit-note',
+        ['D2026110003', 'D-2026-0009'],
+        ['"0245">2022749619<', `"0245">${stranger.participant.slice(5)}<`],
+      ),
+    )
   const [sent, declined] = [await ask('2026-0071'), await ask('2026-0072')]
   await engine.drafts.confirm(owner, sent)
   await engine.drafts.decline(owner, declined)
@@ -37,6 +46,7 @@ export async function fillDrafts(service: Service): Promise<void> {
       ['declined', declined],
       ['prepared', await prepare('2026-0075')],
       ['asked', await ask('2026-0073')],
+      ['credit', await askCredit()],
       ['changed', await ask('2026-0074', toStrangers)],
     ]),
   )
@@ -108,6 +118,9 @@ async function ownerOf({ world, stranger }: Service) {
 }
 
 /** Returns the path of the page of the draft in this state. */
-export function pathOfDraft(service: Service, state: 'asked' | 'changed' | 'sent' | 'declined' | 'prepared'): string {
+export function pathOfDraft(
+  service: Service,
+  state: 'asked' | 'changed' | 'credit' | 'sent' | 'declined' | 'prepared',
+): string {
   return `/approvals/${drafts.get(service)?.get(state) ?? ''}`
 }

@@ -90,6 +90,23 @@ describe.skipIf(whyNoBrowser !== undefined)('in a browser, the room', () => {
     await context.close()
   })
 
+  test.each([true, false])(
+    'A-45 with script %s, the buttons that need it are as visible as that',
+    async (hasScript) => {
+      const key = await service.makeKey(service.sender.email, { sendPolicy: 'portal' })
+      const context = await browser.newContext({ ...look(1280, 'light', 'en'), javaScriptEnabled: hasScript })
+      const pages = [`/keys/${key.clientId}`, `/companies/${service.sender.company.id}`, '/documents/a/b']
+      for (const path of pages) {
+        const { page } = await openRoom(service, context, { path, person: ({ sender }) => sender.email }, 'en')
+        const buttons = await page.locator('[data-copy]').all()
+        expect(buttons.length, path).toBeGreaterThan(0)
+        for (const button of buttons) expect(await button.isVisible(), path).toBe(hasScript)
+        await page.close()
+      }
+      await context.close()
+    },
+  )
+
   test('without a connection, a page stays as it is with its typed texts, and says so', async () => {
     const context = await browser.newContext(look(1280, 'light', 'en'))
     const { page } = await openRoom(service, context, { path: '/sign-in' })

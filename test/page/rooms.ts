@@ -76,7 +76,7 @@ export const roomStates: readonly RoomState[] = [
   { name: 'approvals-none', path: '/approvals', person: () => newcomer },
   { name: 'approvals-declined', path: '/approvals?done=declined', person: () => newcomer },
   { name: 'approvals-many', path: '/approvals', person: () => approver },
-  ...(['asked', 'changed', 'sent', 'declined', 'prepared'] as const).map((state) => ({
+  ...(['asked', 'credit', 'changed', 'sent', 'declined', 'prepared'] as const).map((state) => ({
     name: `approval-${state}`,
     path: (service: Service) => pathOfDraft(service, state),
     person: ({ stranger }: Service) => stranger.email,

@@ -28,8 +28,13 @@ export interface InvoiceTerms {
    */
   readonly deliveryDate: string | null
   readonly currency: string | null // BT-5
+  readonly accountingCurrency: string | null // BT-6
   /** the exact amount with two decimals, such as `1036.50`; null if it is missing or not a number */
   readonly totalAmount: string | null // BT-112
+  /** in the form of `totalAmount`: the VAT that the document states in its own currency */
+  readonly vatAmount: string | null // BT-110
+  /** in the form of `totalAmount`; null too if the accounting currency is that of the document */
+  readonly vatInAccountingCurrency: string | null // BT-111
   /** in the form of `totalAmount`, from which prepaid and rounding amounts distinguish it */
   readonly payableAmount: string | null // BT-115
   /** every account to which the document asks to pay, once, in capital letters and without white space */

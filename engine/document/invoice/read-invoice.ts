@@ -19,6 +19,8 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
       details: [{ field: 'payload', issue: 'not_ubl' }],
     })
   const issueDate = textAt(root, 'cbc:IssueDate')
+  const currency = textAt(root, 'cbc:DocumentCurrencyCode')
+  const accountingCurrency = textAt(root, 'cbc:TaxCurrencyCode')
   return {
     kind,
     number: numberOf(root),
@@ -26,8 +28,11 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
     deliveryDate: dateIn(
       textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate') ?? textAt(root, 'cbc:TaxPointDate') ?? issueDate,
     ),
-    currency: textAt(root, 'cbc:DocumentCurrencyCode'),
+    currency,
+    accountingCurrency,
     totalAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'),
+    vatAmount: vatIn(root, currency),
+    vatInAccountingCurrency: accountingCurrency === currency ? null : vatIn(root, accountingCurrency),
     payableAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:PayableAmount'),
     paymentAccounts: accountsOf(root),
     customizationId: textAt(root, 'cbc:CustomizationID'),
@@ -95,6 +100,14 @@ function identifierIn(element: XmlElement | undefined): Identifier | null {
 /** Returns the day of an `xs:date`; null if the text is not a date. A time zone, which Peppol forbids, is removed. */
 function dateIn(text: string | null): string | null {
   return (text !== null && isDate(text) && /^\d{4}-\d\d-\d\d/.exec(text)?.[0]) || null
+}
+
+/** Returns the VAT of the first `TaxTotal` whose `TaxAmount` is in this currency; null if none is. */
+function vatIn(root: XmlElement, currency: string | null): string | null {
+  const total = childrenOf(root, 'cac:TaxTotal').find(
+    (one) => currency !== null && elementAt(one, 'cbc:TaxAmount')?.attribute('currencyID')?.trim() === currency,
+  )
+  return total === undefined ? null : amountAt(total, 'cbc:TaxAmount')
 }
 
 function amountAt(root: XmlElement, path: string): string | null {

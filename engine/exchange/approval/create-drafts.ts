@@ -10,7 +10,7 @@ import type { InvoiceData } from '../../document/composing/invoice-data.ts'
 import type { Verdict } from '../../document/validation/check-document.ts'
 import { askToSend, type AskOutcome, type AskRequest } from './ask-to-send.ts'
 import { checkDraft } from './check-draft.ts'
-import { confirmDraft, declineDraft, findAsked, listAsked, type SentDraft } from './decide.ts'
+import { confirmDraft, countAsked, declineDraft, findAsked, listAsked, type SentDraft } from './decide.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { isLiveDraft } from './draft.ts'
 import { prepareDraft, type PreparedDraft } from './prepare-draft.ts'
@@ -31,8 +31,10 @@ export interface Drafts {
   check(caller: KeyCaller, draftId: string): Promise<Verdict>
   /** Asks a person to send a draft, or says what became of it. Refuses what `askToSend` refuses. */
   ask(caller: KeyCaller, request: AskRequest): Promise<AskOutcome>
-  /** Returns the drafts that wait for this person. */
+  /** Returns the first 50 drafts that wait for this person, the one that expires first is the first. */
   listAsked(caller: PersonCaller): Promise<readonly AskedDraft[]>
+  /** Returns how many drafts wait for this person. */
+  countAsked(caller: PersonCaller): Promise<number>
   /**
    * Returns a draft to a person who may decide about it, and its bytes; null once it was decided. Refuses
    * what `findAsked` refuses.
@@ -78,6 +80,7 @@ export function createDrafts(parts: DraftParts): Drafts {
     check: (caller, draftId) => checkDraft(deps, caller, draftId),
     ask: (caller, request) => askToSend(deps, caller, request),
     listAsked: (caller) => listAsked(deps, caller),
+    countAsked: (caller) => countAsked(deps, caller),
     open: async (caller, draftId) => {
       const asked = await findAsked(deps, caller, draftId)
       return { ...asked, bytes: (await parts.drafts.readBytes(draftId)) ?? null }

@@ -15,9 +15,14 @@ export interface SentDraft {
   readonly companyId: string
 }
 
-/** Returns the drafts that wait for this person, the one that expires first is the first. */
+/** Returns the first 50 drafts that wait for this person, the one that expires first is the first. */
 export function listAsked({ drafts, clock }: DraftDeps, { account }: PersonCaller): Promise<readonly AskedDraft[]> {
   return drafts.listAsked(account.id, { roles: managingRoles, at: clock.now(), limit: listMax })
+}
+
+/** Returns how many drafts wait for this person, also those that `listAsked` does not return. */
+export function countAsked({ drafts, clock }: DraftDeps, { account }: PersonCaller): Promise<number> {
+  return drafts.countAsked(account.id, { roles: managingRoles, at: clock.now() })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PersonCaller } from '../../customer/account/caller.ts'
 import { namesOf } from '../../document/invoice/addressing.ts'
+import type { Instant } from '../../primitive/clock.ts'
 import type { DocumentOffer } from '../outbound/offer-document.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import type { Draft } from './draft.ts'
@@ -14,6 +15,8 @@ export interface DraftReview {
   /** the name by which the service knows the receiver; null if it knows none (D121) */
   readonly knownName: KnownName | null
   readonly payment: PaymentReview
+  /** when a person last declined another draft of this kind and number; null if the service knows of none */
+  readonly declinedAt: Instant | null
 }
 
 /** Collects what a person needs to decide about a draft. Throws what `offerDocument` throws. */
@@ -29,5 +32,6 @@ export async function reviewDraft(
     statedName: namesOf(terms).receiver,
     knownName: (await deps.drafts.findKnownName(draft.companyId, draft.receiver)) ?? null,
     payment: await reviewPayment(deps, draft, terms),
+    declinedAt: (await deps.drafts.findDeclinedAt(draft)) ?? null,
   }
 }

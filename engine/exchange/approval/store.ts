@@ -119,6 +119,11 @@ export interface DraftStore {
   /** True if another draft of the company with the same number waits for a person at this time. */
   isNumberAsked(draft: Draft, at: Instant): Promise<boolean>
   /**
+   * Returns when a person last declined another draft of the company with the same kind and number; undefined if no
+   * such draft is stored.
+   */
+  findDeclinedAt(draft: Draft): Promise<Instant | undefined>
+  /**
    * Returns up to `limit` drafts that wait for a person at this time, in companies in which the account has one of the
    * roles; the one that expires first is the first.
    */
@@ -126,6 +131,11 @@ export interface DraftStore {
     accountId: string,
     options: { readonly roles: readonly MemberRole[]; readonly at: Instant; readonly limit: number },
   ): Promise<readonly AskedDraft[]>
+  /** Returns how many drafts `listAsked` would return without a limit. */
+  countAsked(
+    accountId: string,
+    options: { readonly roles: readonly MemberRole[]; readonly at: Instant },
+  ): Promise<number>
   /**
    * Deletes the bytes of drafts that ended before `ended`, and drafts that ended before `forgotten`: `limit` each. Also
    * deletes the daily counts of keys of days before that of `forgotten`.

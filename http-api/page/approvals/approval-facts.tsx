@@ -23,11 +23,12 @@ export function ApprovalFacts(input: ApprovalInput) {
           ? []
           : [
               [
-                say.payable,
+                draft.kind === 'invoice' ? say.payable : say.credited,
                 <strong>{format.amount({ value: otherPayable, currency: draft.currency })}</strong>,
               ] as const,
             ]),
-        [say.account, <Account {...input} />],
+        ...vatFacts(input),
+        [draft.kind === 'invoice' ? say.account : say.accountOfCredit, <Account {...input} />],
         [say.sender, <Foreign text={companyName} />],
         [say.issued, format.date(draft.issueDate)],
         [say.report, draft.isReported ? say.reported : say.notReported],
@@ -41,6 +42,20 @@ export function ApprovalFacts(input: ApprovalInput) {
       ]}
     />
   )
+}
+
+/** The VAT (BT-110), and that in the accounting currency (BT-111) if the document states both. */
+function vatFacts({ language, review }: ApprovalInput) {
+  const { vatAmount, vatInAccountingCurrency, currency, accountingCurrency } = review.offer.verdict.terms
+  const say = words[language]
+  const format = formatOf(language)
+  return [
+    [say.vat, vatAmount && format.amount({ value: vatAmount, currency })],
+    [
+      say.vatIn(accountingCurrency ?? ''),
+      vatInAccountingCurrency && format.amount({ value: vatInAccountingCurrency, currency: accountingCurrency }),
+    ],
+  ] as const
 }
 
 /** The receiver's name with its source, and the identifier, which decides where the document goes (D121). */

@@ -8,9 +8,10 @@ import { formatOf } from '../component/time.tsx'
 import type { ApprovalInput } from './approval-input.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
 import { ApprovalWarnings } from './approval-warnings.tsx'
+import { isSendable } from './obstacle.tsx'
 import { words } from './words/words.ts'
 
-/** One document that an assistant wants to send: what to look at, what will happen, the two answers, the document. */
+/** One document that an assistant wants to send: what to look at, the document, what will happen, the two answers. */
 export function approvalPage(input: ApprovalInput): ShownPage {
   const { language, asked, review, refusal } = input
   const { draft, keyName } = asked
@@ -35,16 +36,6 @@ export function approvalPage(input: ApprovalInput): ShownPage {
         <div class="decision">
           <section class="card">
             <ApprovalFacts {...input} />
-            <p>{say.notUndone}</p>
-            <p>{say.expires(formatOf(language).instant(draft.expiresAt))}</p>
-            <form method="post" class="actions">
-              <button class="button primary" formaction={`${path}/send`}>
-                {say.send(isolated(receiver))}
-              </button>
-              <button class="button secondary" formaction={`${path}/decline`}>
-                {say.decline}
-              </button>
-            </form>
           </section>
           <section>
             <h2 class="unseen">{say.preview}</h2>
@@ -52,6 +43,20 @@ export function approvalPage(input: ApprovalInput): ShownPage {
             <ButtonLink look="secondary" href={`${path}/preview`}>
               {say.openPreview}
             </ButtonLink>
+          </section>
+          <section class="card">
+            {isSendable(input) && <p>{say.notUndone}</p>}
+            <p>{say.expires(formatOf(language).instant(draft.expiresAt))}</p>
+            <form method="post" class="actions">
+              {isSendable(input) && (
+                <button class="button primary" formaction={`${path}/send`}>
+                  {say.send(isolated(receiver))}
+                </button>
+              )}
+              <button class="button secondary" formaction={`${path}/decline`}>
+                {say.decline}
+              </button>
+            </form>
           </section>
         </div>
       </>

@@ -5,6 +5,7 @@ import { formatOf } from '../component/time.tsx'
 import { OtherSender } from '../check/send-page.tsx'
 import type { ApprovalInput } from './approval-input.ts'
 import { listedAccounts } from './listed-accounts.ts'
+import { Obstacle } from './obstacle.tsx'
 import { words } from './words/words.ts'
 
 /** Everything about the document that a person must not overlook, the most dangerous first (D121, P139, P140). */
@@ -13,6 +14,7 @@ export function ApprovalWarnings(input: ApprovalInput) {
   const { offer } = review
   return (
     <>
+      <Obstacle {...input} />
       {asked.isKeyStopped && (
         <Notice kind="failed">
           <p>{words[language].keyStopped}</p>
@@ -21,6 +23,16 @@ export function ApprovalWarnings(input: ApprovalInput) {
       <ChangedAccount {...input} />
       <OtherName {...input} />
       {offer.sending.kind === 'ready' && <OtherSender language={language} offer={offer} sending={offer.sending} />}
+      {[asked.draft.totalAmount, asked.draft.payableAmount].some((amount) => amount?.startsWith('-')) && (
+        <Notice kind="warning">
+          <p>{words[language].belowZero}</p>
+        </Notice>
+      )}
+      {review.declinedAt !== null && (
+        <Notice kind="warning">
+          <p>{words[language].declinedBefore(formatOf(language).instant(review.declinedAt))}</p>
+        </Notice>
+      )}
       {asked.isFirst && (
         <Notice kind="warning">
           <p>{words[language].first}</p>
@@ -31,14 +43,20 @@ export function ApprovalWarnings(input: ApprovalInput) {
 }
 
 /** Warns if the money would go to an account that no earlier document names. */
-function ChangedAccount({ language, review: { payment } }: ApprovalInput) {
+function ChangedAccount({ language, asked, review: { payment } }: ApprovalInput) {
   const say = words[language]
   const { changed, earlier, isSelfBilled } = payment
   if (changed.length === 0 || earlier === null) return null
   return (
     <Notice kind="failed">
       <p>
-        <strong>{isSelfBilled ? say.supplierAccountChanged : say.accountChanged}</strong>
+        <strong>
+          {isSelfBilled
+            ? say.supplierAccountChanged
+            : asked.draft.kind === 'invoice'
+              ? say.accountChanged
+              : say.accountOfCreditChanged}
+        </strong>
       </p>
       <p>
         {say.accountsCompared(

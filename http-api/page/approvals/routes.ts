@@ -11,6 +11,7 @@ const list = page<'signedIn'>(async ({ caller, language, query }, { engine }) =>
   approvalsPage({
     language,
     asked: await engine.drafts.listAsked(caller),
+    total: await engine.drafts.countAsked(caller),
     isJustDeclined: query('done') === 'declined',
   }),
 )

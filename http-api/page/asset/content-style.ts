@@ -236,7 +236,8 @@ export const contentStyle = css`
     margin-bottom: calc(var(--unit) * 4);
   }
   .decision {
-    grid-template-columns: minmax(16rem, 5fr) minmax(0, 6fr);
+    grid-template: auto 1fr / minmax(16rem, 5fr) minmax(0, 6fr);
+    row-gap: calc(var(--unit) * 2);
     align-items: start;
   }
   .facts p {

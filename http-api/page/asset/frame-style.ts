@@ -5,6 +5,9 @@ export const frameStyle = css`
   * {
     box-sizing: border-box;
   }
+  [hidden] {
+    display: none !important; /* although a component such as a button has a display of its own */
+  }
   html {
     font: 100%/1.5 var(--font);
     color: var(--ink);
@@ -236,8 +239,5 @@ export const frameStyle = css`
     color: var(--amber);
     background: var(--amber-soft);
     border-bottom: 1px solid var(--amber);
-  }
-  .offline[hidden] {
-    display: none;
   }
 `

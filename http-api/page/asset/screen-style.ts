@@ -9,6 +9,10 @@ export const screenStyle = css`
     .decision .facts div {
       grid-template-columns: 8rem 1fr;
     }
+    .decision > :nth-child(2) {
+      grid-column: 2;
+      grid-row: 1 / span 2;
+    }
   }
   @media (min-width: 641px) {
     .narrow {
@@ -22,7 +26,7 @@ export const screenStyle = css`
   @media (max-width: 1000px) {
     .beside,
     .decision {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template: none / minmax(0, 1fr);
     }
   }
   @media (max-width: 800px) {
@@ -47,6 +51,14 @@ export const screenStyle = css`
       height: auto;
       min-width: 0;
       padding: 0;
+    }
+    .table td[data-head] {
+      flex-basis: 100%;
+      text-align: left;
+    }
+    .table td[data-head]::before {
+      content: attr(data-head) ': ';
+      color: var(--soft);
     }
     .table tbody tr + tr {
       border-top: 1px solid var(--line);
@@ -124,7 +136,7 @@ export const screenStyle = css`
     .button,
     .actions,
     .beside > :first-child,
-    .decision > :last-child,
+    .decision > :nth-child(2),
     main form,
     .skip {
       display: none;

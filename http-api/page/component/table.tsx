@@ -9,6 +9,8 @@ interface Column<Row> {
   readonly isNumber?: boolean
   /** also shown on a phone, where a row becomes a card; the first column always is */
   readonly isTelling?: boolean
+  /** like `isTelling`, on a line of its own after its head */
+  readonly isLabelled?: boolean
 }
 
 interface TableInput<Row> {
@@ -22,8 +24,10 @@ interface TableInput<Row> {
 
 /** A table whose header stays visible. On a phone each row becomes a card. */
 export function Table<Row>({ caption, columns, rows, href }: TableInput<Row>) {
-  const lookOf = ({ isNumber, isShort, isTelling }: Column<Row>, index: number): string =>
-    [isNumber && 'number', isShort && 'short', index > 0 && !isTelling && 'wide-only'].filter(Boolean).join(' ')
+  const lookOf = ({ isNumber, isShort, isTelling, isLabelled }: Column<Row>, index: number): string =>
+    [isNumber && 'number', isShort && 'short', index > 0 && !isTelling && !isLabelled && 'wide-only']
+      .filter(Boolean)
+      .join(' ')
   return (
     <table class="table">
       <caption class="unseen">{caption}</caption>
@@ -40,7 +44,7 @@ export function Table<Row>({ caption, columns, rows, href }: TableInput<Row>) {
         {rows.map((row) => (
           <tr>
             {columns.map((column, index) => (
-              <td class={lookOf(column, index)}>
+              <td class={lookOf(column, index)} data-head={column.isLabelled ? column.head : undefined}>
                 {index === 0 && href ? (
                   <a class="row-link" href={href(row)}>
                     {column.cell(row)}

@@ -36,6 +36,7 @@ export function homePage(input: HomeInput): ShownPage {
             href: `/approvals/${draft.id}`,
             name: `${draft.number} → ${draft.counterparty ?? draft.receiver} (${amountOf(draft, language)})`,
           }))}
+          total={waiting.askedTotal}
         />
         <WaitingDocuments {...input} />
         <Links
@@ -82,10 +83,12 @@ const linksShown = 10
 interface LinksInput {
   readonly heading: string
   readonly links: readonly { readonly href: string; readonly name: string }[]
+  /** how many things there are, if `links` leaves some out */
+  readonly total?: number
 }
 
 /** Things that wait, each with a link to its page. */
-function Links({ heading, links }: LinksInput) {
+function Links({ heading, links, total = links.length }: LinksInput) {
   if (links.length === 0) return null
   return (
     <Card heading={heading}>
@@ -97,7 +100,7 @@ function Links({ heading, links }: LinksInput) {
             </a>
           </li>
         ))}
-        {links.length > linksShown && <li>+ {links.length - linksShown}</li>}
+        {total > linksShown && <li>+ {total - linksShown}</li>}
       </ul>
     </Card>
   )

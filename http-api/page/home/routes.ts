@@ -10,7 +10,14 @@ const show = page<'signedIn'>(async ({ caller, language }, { engine, clock }) =>
   const keys = await engine.keys.list(caller.account.id)
   const unverified = companies.map(({ company }) => company).filter(({ status }) => status === 'pending_verification')
   const asked = await engine.drafts.listAsked(caller)
-  const waiting = { asked, documents: unresolved, companies: unverified, keys: unusedKeys(keys, clock.now()) }
+  const askedTotal = await engine.drafts.countAsked(caller)
+  const waiting = {
+    asked,
+    askedTotal,
+    documents: unresolved,
+    companies: unverified,
+    keys: unusedKeys(keys, clock.now()),
+  }
   const hasKey = keys.some(({ revokedAt }) => revokedAt === null)
   return homePage({ language, companies, waiting, records, hasMore, hasKey })
 })

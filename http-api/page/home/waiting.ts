@@ -4,6 +4,8 @@ import type { ApiKey, AskedDraft, Company, DocumentRecord } from '@cornerpost/en
 export interface Waiting {
   /** documents that assistants want to send */
   readonly asked: readonly AskedDraft[]
+  /** how many documents assistants want to send, also those that `asked` leaves out */
+  readonly askedTotal: number
   /** documents that failed or were rejected and have not been replaced */
   readonly documents: readonly DocumentRecord[]
   /** companies that are not verified yet */
@@ -23,6 +25,6 @@ export function unusedKeys(keys: readonly ApiKey[], now: Date): readonly ApiKey[
 }
 
 /** Returns how many things wait. */
-export function countOf({ asked, documents, companies, keys }: Waiting): number {
-  return asked.length + documents.length + companies.length + keys.length
+export function countOf({ askedTotal, documents, companies, keys }: Waiting): number {
+  return askedTotal + documents.length + companies.length + keys.length
 }

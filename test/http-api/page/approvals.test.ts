@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import SqliteClient from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeyCaller } from '../../../engine/customer/account/caller.ts'
 import type { Draft } from '../../../engine/exchange/approval/draft.ts'
+import { exampleText } from '../../support/document.ts'
 import { aSendBody } from '../support/a-send-body.ts'
 import { startService, type Service } from '../support/a-service.ts'
 import { aMember } from '../support/people.ts'
@@ -49,6 +53,7 @@ test('M-05 D121 the page names the key, the document and the receiver, and says 
   for (const part of [draft.number, draft.receiver, 'Claude &lt;b&gt;', 'agent &lt;i&gt;', 'nemožno vziať späť'])
     expect(html).toContain(part)
   expect(html).toContain('Tomuto príjemcovi ste ešte nič neposlali')
+  expect(html).toContain('<dt>Finančná správa</dt><dd>Doklad sa jej musí oznámiť.</dd>')
   const shown = await open(`/approvals/${draft.id}/preview`)
   expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(shown.html).toContain(draft.number)
@@ -99,6 +104,79 @@ test('M-05 the page and the list show an amount to pay that differs from the tot
   expect((await open(`/approvals/${draft.id}`)).html).toMatch(/Na úhradu.{1,40}1\s036,52/s)
   expect((await open('/approvals')).html).toMatch(/1\s036,50\s€ \/ 1\s036,52\s€/)
   await press(`/approvals/${draft.id}/decline`)
+})
+
+test('M-05 the page shows the VAT, and in another currency also the VAT in the accounting currency', async () => {
+  const read = async (change?: (xml: string) => string): Promise<string> => {
+    const draft = await anAsked(change)
+    const { html } = await open(`/approvals/${draft.id}`)
+    await press(`/approvals/${draft.id}/decline`)
+    return html
+  }
+  const inEuros = await read()
+  expect(inEuros).toMatch(/<dt>DPH<\/dt><dd>186,50\s€<\/dd>/)
+  expect(inEuros).not.toContain('DPH v mene')
+  const inKoruna = await read((xml) =>
+    xml
+      .replaceAll('currencyID="EUR"', 'currencyID="CZK"')
+      .replace(
+        '>EUR</cbc:DocumentCurrencyCode>',
+        '>CZK</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>EUR</cbc:TaxCurrencyCode>',
+      )
+      .replace(
+        '<cac:LegalMonetaryTotal>',
+        '<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">7.31</cbc:TaxAmount></cac:TaxTotal><cac:LegalMonetaryTotal>',
+      ),
+  )
+  expect(inKoruna).toMatch(/<dt>DPH<\/dt><dd>186,50\sCZK<\/dd>/)
+  expect(inKoruna).toMatch(/<dt>DPH v mene EUR<\/dt><dd>7,31\s€<\/dd>/)
+})
+
+test('M-05 the page warns of a total or an amount to pay below zero', async () => {
+  const prepaid = (amount: string, payable: string) => (xml: string) =>
+    xml.replace(
+      '<cbc:PayableAmount currencyID="EUR">1036.50',
+      `<cbc:PrepaidAmount currencyID="EUR">${amount}</cbc:PrepaidAmount><cbc:PayableAmount currencyID="EUR">${payable}`,
+    )
+  for (const [change, isBelow] of [
+    [prepaid('1036.50', '0.00'), false],
+    [prepaid('1100.00', '-63.50'), true],
+  ] as const) {
+    const draft = await anAsked(change)
+    expect((await open(`/approvals/${draft.id}`)).html.includes('je menšia ako nula')).toBe(isBelow)
+    await press(`/approvals/${draft.id}/decline`)
+  }
+})
+
+test('M-05 the page of a credit note names the amount and the account in the words of a credit note', async () => {
+  const bytes = (account: string): Buffer =>
+    Buffer.from(
+      exampleText(
+        'credit-note',
+        ['D2026110003', `CREDIT-${(numbers += 1)}`],
+        ['"0245">2022749619<', `"0245">${service.sender.participant.slice(5)}<`],
+        [
+          '<cac:TaxTotal>',
+          `<cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cac:PayeeFinancialAccount><cbc:ID>${account}</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans><cac:TaxTotal>`,
+        ],
+        [
+          '<cbc:PayableAmount currencyID="EUR">159.90',
+          '<cbc:PayableRoundingAmount currencyID="EUR">0.02</cbc:PayableRoundingAmount><cbc:PayableAmount currencyID="EUR">159.92',
+        ],
+      ),
+    )
+  const read = async (account: string): Promise<string> => {
+    const { draft } = await service.engine.drafts.prepare(asker, service.sender.company.id, bytes(account))
+    await service.engine.drafts.ask(asker, { draftId: draft?.id ?? '' })
+    const { html } = await open(`/approvals/${draft?.id}`)
+    await press(`/approvals/${draft?.id}/decline`)
+    return html
+  }
+  const html = await read('SK0209000000000123456789')
+  expect(html).toMatch(/<dt>Suma dobropisu<\/dt><dd><strong>159,92\s€/)
+  expect(html).toMatch(/<dt>Účet uvedený v dobropise<\/dt><dd>\u2068?SK02 0900/)
+  expect(html).toContain('Účet uvedený v dobropise je iný ako vo vašich skorších dokladoch')
+  for (const ofInvoices of ['Na úhradu', 'Účet na úhradu']) expect(html).not.toContain(ofInvoices)
 })
 
 test('P139 P140 the page warns of an account and a name that earlier documents do not state', async () => {
@@ -154,6 +232,31 @@ test('P140 the account of a self-billed document is compared with that of the sa
   await press(`/approvals/${second.id}/decline`)
 })
 
+test('M-05 with 60 waiting drafts the list and the overview say 60, and the list says which 50 it shows', async () => {
+  const first = await anAsked()
+  const { drafts } = service.world.database
+  const now = service.clock.now()
+  for (let index = 1; index < 60; index += 1) {
+    const id = randomUUID().replaceAll('-', '')
+    const kind = index === 1 ? 'creditNote' : 'invoice'
+    const draft = { ...first, id, hash: id, kind, number: `MANY-${index}`, state: 'prepared', askedAt: null } as const
+    await drafts.create(draft, { bytes: Buffer.alloc(1), liveMax: 100, bytesMax: 2 ** 30 })
+    const expiresAt = new Date(now.getTime() + 600_000 + index)
+    const mailing = { mails: [], roles: [], mailedBefore: now }
+    await drafts.ask(id, { client: null, at: now, expiresAt, askedMax: 100, dayMax: 200, mailing })
+  }
+  const { html } = await open('/approvals')
+  expect(html).toContain('Na schválenie čaká 60 dokladov')
+  expect(html).toContain('Zobrazených je prvých 50')
+  expect(html.match(/href="\/approvals\/[0-9a-f]+"/g)).toHaveLength(50)
+  expect(html).toMatch(/dobropis <bdi>MANY-1<.*faktúra <bdi>MANY-2</s)
+  const home = (await open('/')).html
+  expect(home).toContain('<li>+ 50</li>')
+  expect(home).toMatch(/<h1>Čaká na vás 6\d vecí/)
+  service.clock.advance(602)
+  owner = await service.signIn(service.sender.email)
+})
+
 test('P141 the owner gets one mail, which names the company and nothing of the document', async () => {
   const approvalMails = async () =>
     (await service.mailsTo(service.sender.email)).filter(({ kind }) => kind === 'approval-asked')
@@ -173,6 +276,48 @@ test('P141 the owner gets one mail, which names the company and nothing of the d
   const next = await anAsked()
   expect(await approvalMails()).toHaveLength(count + 2)
   await press(`/approvals/${next.id}/decline`)
+})
+
+test('M-05 S-18 the page offers no sending that would be refused', async () => {
+  const draft = await anAsked()
+  const path = `/approvals/${draft.id}`
+  const change = (columns: string): void => {
+    const client = new SqliteClient(join(service.world.folder, 'cornerpost.sqlite'))
+    client.prepare(`update company set ${columns} where id = ?`).run(service.sender.company.id)
+    client.close()
+  }
+  const offersSending = async (sentence: string, isShown: boolean): Promise<boolean> => {
+    const { html } = await open(path)
+    expect(html.includes(sentence)).toBe(isShown)
+    expect(html).toContain(`formaction="${path}/decline"`)
+    return html.includes(`formaction="${path}/send"`)
+  }
+  for (const [stop, start, sentence] of [
+    ['sending_paused = 1', 'sending_paused = 0', 'Odosielanie je pre túto firmu pozastavené.'],
+    ["status = 'inactive'", "status = 'active'", 'Firma ešte nie je zaregistrovaná v sieti'],
+  ] as const) {
+    expect(await offersSending(sentence, false)).toBe(true)
+    change(stop)
+    expect(await offersSending(sentence, true)).toBe(false)
+    change(start)
+  }
+  const document = Buffer.from(aSendBody(service.sender, draft.number).payload).toString('base64url')
+  const sent = await browse(service, '/check/send', { headers: owner, form: { document } })
+  expect(sent.status).toBe(303)
+  expect(await offersSending('Doklad s týmto číslom už bol odoslaný.', true)).toBe(false)
+  expect((await open(path)).html).toContain(`href="${sent.headers.get('location')?.split('?')[0]}"`)
+  expect((await press(`${path}/decline`)).status).toBe(303)
+})
+
+test('M-05 the page says when a person declined the same number before', async () => {
+  const first = await anAsked()
+  expect((await open(`/approvals/${first.id}`)).html).not.toContain('už človek vo vašej firme zamietol')
+  await press(`/approvals/${first.id}/decline`)
+  numbers -= 1
+  const again = await anAsked((xml) => xml.replace('1987 4263', '1987  4263'))
+  expect(again.number).toBe(first.number)
+  expect((await open(`/approvals/${again.id}`)).html).toMatch(/už človek vo vašej firme zamietol: \d+\. \d+\. 2026/)
+  await press(`/approvals/${again.id}/decline`)
 })
 
 test('P119 a declined or expired draft says so and cannot be sent', async () => {

@@ -9,11 +9,14 @@ export const de: WordsLike<typeof sk> = {
   empty:
     'Wenn ein Assistent eine Rechnung vorbereitet und senden möchte, sehen Sie sie hier. Ohne Ihre Zustimmung wird sie nicht gesendet.',
   document: 'Beleg',
-  sentBy: (company: string) => `Absender: ${company}`,
+  firstOnly: (count: number) => `Sie sehen die ersten ${count}: die, deren Anfrage zuerst verfällt.`,
   sender: 'Absender',
   receiver: 'Empfänger',
   total: 'Gesamtbetrag mit USt.',
+  vat: 'USt.',
+  vatIn: (currency: string) => `USt. in ${currency}`,
   payable: 'Zu zahlender Betrag',
+  credited: 'Gutschriftbetrag',
   askedBy: 'Anfrage von',
   until: 'Wartet bis',
   asks: (key: string, document: string, number: string) =>
@@ -26,10 +29,15 @@ export const de: WordsLike<typeof sk> = {
     'Der anfragende Schlüssel wurde inzwischen widerrufen oder darf nur noch lesen. Versenden Sie den Beleg nur, wenn Sie ihn erwarten.',
   first:
     'An diesen Empfänger haben Sie noch nie etwas gesendet. Gleichen Sie die Kennung mit Ihrem Geschäftspartner ab.',
+  belowZero:
+    'Der Gesamtbetrag mit USt. oder der zu zahlende Betrag ist kleiner als null. Ein Beleg, der Geld zurückgibt, ist meist eine Gutschrift mit positiven Beträgen.',
+  declinedBefore: (time: string) =>
+    `Eine Person in Ihrem Unternehmen hat einen Beleg mit dieser Nummer bereits abgelehnt: ${time}.`,
   account: 'Bankverbindung',
+  accountOfCredit: 'In der Gutschrift genannte Bankverbindung',
   issued: 'Ausstellungsdatum',
   report: 'Finanzverwaltung',
-  reported: 'Nach dem Senden melden wir ihr die Daten des Belegs.',
+  reported: 'Der Beleg muss ihr gemeldet werden.',
   notReported: 'Dieser Beleg wird ihr nicht gemeldet.',
   notUndone:
     'Ein gesendeter Beleg lässt sich nicht zurückziehen. Nur ein weiterer Beleg, etwa eine Gutschrift, kann ihn berichtigen.',
@@ -40,6 +48,7 @@ export const de: WordsLike<typeof sk> = {
   otherName: (stated: string, known: string) =>
     `Die Kennung des Empfängers kennen wir als die von ${known}, im Beleg heißt er aber ${stated} – senden Sie den Beleg nicht, bevor Sie das geprüft haben.`,
   accountChanged: 'Die Bankverbindung ist eine andere als in Ihren früheren Belegen',
+  accountOfCreditChanged: 'Die in der Gutschrift genannte Bankverbindung ist eine andere als in Ihren früheren Belegen',
   supplierAccountChanged:
     'Die Bankverbindung des Lieferanten ist eine andere als in früheren Belegen, die Sie in seinem Namen ausgestellt haben',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>

@@ -9,11 +9,14 @@ export const en: WordsLike<typeof sk> = {
   empty:
     'When an assistant prepares an invoice and asks to send it, you see it here. It is not sent without your consent.',
   document: 'Document',
-  sentBy: (company: string) => `Sender: ${company}`,
+  firstOnly: (count: number) => `You see the first ${count}: those whose request expires first.`,
   sender: 'Sender',
   receiver: 'Receiver',
   total: 'Total with VAT',
+  vat: 'VAT',
+  vatIn: (currency: string) => `VAT in ${currency}`,
   payable: 'Amount to pay',
+  credited: 'Amount credited',
   askedBy: 'Asked by',
   until: 'Waits until',
   asks: (key: string, document: string, number: string) =>
@@ -25,10 +28,15 @@ export const en: WordsLike<typeof sk> = {
   keyStopped:
     'The key that asks was revoked in the meantime, or may only read now. Send the document only if you expect it.',
   first: 'You have never sent anything to this receiver. Check the identifier with your business partner.',
+  belowZero:
+    'The total with VAT or the amount to pay is below zero. A document that gives money back is usually a credit note with positive amounts.',
+  declinedBefore: (time: string) =>
+    `A person in your company has already declined a document with this number: ${time}.`,
   account: 'Account to be paid',
+  accountOfCredit: 'Account stated in the credit note',
   issued: 'Date of issue',
   report: 'Tax authority',
-  reported: 'We report the data of the document after it is sent.',
+  reported: 'The document must be reported to the tax authority.',
   notReported: 'This document is not reported.',
   notUndone: 'A sent document cannot be withdrawn. Only another document, such as a credit note, can correct it.',
   nameRegistered: 'This company uses this service, and its name matches the business register.',
@@ -38,6 +46,7 @@ export const en: WordsLike<typeof sk> = {
   otherName: (stated: string, known: string) =>
     `We know the identifier of the receiver as that of ${known}, but the document calls it ${stated} – do not send the document before you have checked this.`,
   accountChanged: 'The account to be paid differs from the one in your earlier documents',
+  accountOfCreditChanged: 'The account stated in the credit note differs from the one in your earlier documents',
   supplierAccountChanged:
     'The account of the supplier differs from the one in earlier documents that you issued for it',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>

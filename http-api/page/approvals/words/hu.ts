@@ -8,11 +8,14 @@ export const hu: WordsLike<typeof sk> = {
   empty:
     'Ha egy asszisztens elkészít egy számlát, és kéri az elküldését, itt jelenik meg. Az Ön jóváhagyása nélkül nem küldjük el.',
   document: 'Bizonylat',
-  sentBy: (company: string) => `Feladó: ${company}`,
+  firstOnly: (count: number) => `Az első ${count} látható: azok, amelyek kérése leghamarabb lejár.`,
   sender: 'Feladó',
   receiver: 'Címzett',
   total: 'Végösszeg áfával',
+  vat: 'Áfa',
+  vatIn: (currency: string) => `Áfa ebben a pénznemben: ${currency}`,
   payable: 'Fizetendő összeg',
+  credited: 'Jóváírt összeg',
   askedBy: 'Kérte',
   until: 'Határidő',
   asks: (key: string, document: string, number: string) =>
@@ -24,10 +27,14 @@ export const hu: WordsLike<typeof sk> = {
   keyStopped:
     'A küldést kérő kulcsot időközben visszavonták, vagy már csak olvashat. Csak akkor küldje el a bizonylatot, ha számít rá.',
   first: 'Ennek a címzettnek még semmit sem küldött. Ellenőrizze az azonosítót az üzleti partnerénél.',
+  belowZero:
+    'Az áfás végösszeg vagy a fizetendő összeg nullánál kisebb. Pénzt visszatérítő bizonylatként többnyire jóváíró számla készül, pozitív összegekkel.',
+  declinedBefore: (time: string) => `Az Ön cégében valaki már elutasított egy ilyen sorszámú bizonylatot: ${time}.`,
   account: 'Bankszámlaszám',
+  accountOfCredit: 'A jóváíró számlán szereplő bankszámlaszám',
   issued: 'Kiállítás dátuma',
   report: 'Adóhatóság',
-  reported: 'Az elküldés után jelentjük neki a bizonylat adatait.',
+  reported: 'A bizonylatot jelenteni kell az adóhatóságnak.',
   notReported: 'Ezt a bizonylatot nem jelentjük neki.',
   notUndone:
     'Az elküldött bizonylat nem vonható vissza. Csak egy további bizonylat, például jóváíró számla javíthatja.',
@@ -39,6 +46,7 @@ export const hu: WordsLike<typeof sk> = {
   otherName: (stated: string, known: string) =>
     `A címzett azonosítójához ezt a nevet ismerjük: ${known}, a bizonylatban viszont ez szerepel: ${stated} – amíg ezt nem ellenőrizte, ne küldje el a bizonylatot.`,
   accountChanged: 'A bankszámlaszám eltér a korábbi bizonylataiban szereplőtől',
+  accountOfCreditChanged: 'A jóváíró számlán szereplő bankszámlaszám eltér a korábbi bizonylataiban szereplőtől',
   supplierAccountChanged: 'A szállító bankszámlaszáma eltér a nevében kiállított korábbi bizonylatokban szereplőtől',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
     `Ebben a bizonylatban: ${accounts}. A(z) ${number} számú bizonylatban (${day}): ${earlier}. Ha nem tud új bankszámlaszámról, ne küldje el a bizonylatot.`,

@@ -9,11 +9,14 @@ export const sk = {
         : `Na schválenie čaká ${count} dokladov`,
   empty: 'Keď asistent pripraví faktúru a požiada o jej odoslanie, uvidíte ju tu. Bez vášho súhlasu sa neodošle.',
   document: 'Doklad',
-  sentBy: (company: string) => `Odosielateľ: ${company}`,
+  firstOnly: (count: number) => `Zobrazených je prvých ${count}: tie, ktorých žiadosť zanikne najskôr.`,
   sender: 'Odosielateľ',
   receiver: 'Príjemca',
   total: 'Suma s DPH',
+  vat: 'DPH',
+  vatIn: (currency: string) => `DPH v mene ${currency}`,
   payable: 'Na úhradu',
+  credited: 'Suma dobropisu',
   askedBy: 'Žiada',
   until: 'Čaká do',
   asks: (key: string, document: string, number: string) =>
@@ -25,10 +28,14 @@ export const sk = {
   keyStopped:
     'Kľúč, ktorý o odoslanie žiada, bol medzitým zrušený alebo smie už len čítať. Odošlite doklad, iba ak ho očakávate.',
   first: 'Tomuto príjemcovi ste ešte nič neposlali. Overte si jeho identifikátor u obchodného partnera.',
+  belowZero:
+    'Suma s DPH alebo suma na úhradu je menšia ako nula. Ak má doklad vrátiť peniaze, má to byť zvyčajne dobropis s kladnými sumami.',
+  declinedBefore: (time: string) => `Odoslanie dokladu s týmto číslom už človek vo vašej firme zamietol: ${time}.`,
   account: 'Účet na úhradu',
+  accountOfCredit: 'Účet uvedený v dobropise',
   issued: 'Dátum vystavenia',
   report: 'Finančná správa',
-  reported: 'Údaje dokladu jej po odoslaní oznámime.',
+  reported: 'Doklad sa jej musí oznámiť.',
   notReported: 'Tento doklad jej neoznamujeme.',
   notUndone: 'Odoslaný doklad nemožno vziať späť. Opraviť ho možno iba ďalším dokladom, napríklad dobropisom.',
   nameRegistered: 'Firma používa túto službu a jej názov súhlasí s obchodným registrom.',
@@ -38,6 +45,7 @@ export const sk = {
   otherName: (stated: string, known: string) =>
     `Pod identifikátorom príjemcu poznáme firmu ${known}, v doklade je však uvedená ako ${stated} – kým si to neoveríte, doklad neodosielajte.`,
   accountChanged: 'Účet na úhradu je iný ako vo vašich skorších dokladoch',
+  accountOfCreditChanged: 'Účet uvedený v dobropise je iný ako vo vašich skorších dokladoch',
   supplierAccountChanged: 'Účet dodávateľa je iný ako v skorších dokladoch, ktoré ste vystavili v jeho mene',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
     `V tomto doklade: ${accounts}. V doklade ${number} z ${day}: ${earlier}. Ak o zmene účtu neviete, doklad neodosielajte.`,

@@ -31,7 +31,10 @@ describe('readInvoice', () => {
       issueDate: '2026-11-20',
       deliveryDate: '2026-11-18',
       currency: 'EUR',
+      accountingCurrency: null,
       totalAmount: '1036.50',
+      vatAmount: '186.50',
+      vatInAccountingCurrency: null,
       payableAmount: '1036.50',
       paymentAccounts: ['SK3112000000198742637541'],
       customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
@@ -57,6 +60,25 @@ describe('readInvoice', () => {
 
   test('recognises a credit note by the name and namespace of its root', () => {
     expect(creditNote()).toMatchObject({ kind: 'creditNote', number: 'D2026110003', totalAmount: '159.90' })
+  })
+
+  test('takes the VAT in each currency from the TaxTotal in that currency, whatever their order', () => {
+    const total = (currency: string, amount: string) =>
+      `<a:TaxTotal><b:TaxAmount currencyID="${currency}">${amount}</b:TaxAmount></a:TaxTotal>`
+    const currencies = '<b:DocumentCurrencyCode>CZK</b:DocumentCurrencyCode><b:TaxCurrencyCode>EUR</b:TaxCurrencyCode>'
+    const [koruna, euro] = [total('CZK', '252.1'), total('EUR', '10')]
+    for (const totals of [koruna + euro, euro + koruna])
+      expect(bare(currencies + totals)).toMatchObject({
+        accountingCurrency: 'EUR',
+        vatAmount: '252.10',
+        vatInAccountingCurrency: '10.00',
+      })
+    expect(bare(currencies + euro)).toMatchObject({ vatAmount: null, vatInAccountingCurrency: '10.00' })
+    expect(bare(currencies.replace('EUR', 'CZK') + koruna)).toMatchObject({
+      vatAmount: '252.10',
+      vatInAccountingCurrency: null,
+    })
+    expect(bare(total('EUR', '10'))).toMatchObject({ vatAmount: null, vatInAccountingCurrency: null })
   })
 
   test('V-20 takes the delivery date from BT-72, else from BT-7, else from BT-2', () => {
@@ -104,7 +126,10 @@ describe('readInvoice', () => {
       issueDate: null,
       deliveryDate: null,
       currency: null,
+      accountingCurrency: null,
       totalAmount: null,
+      vatAmount: null,
+      vatInAccountingCurrency: null,
       payableAmount: null,
       paymentAccounts: [],
       customizationId: null,
