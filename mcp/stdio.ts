@@ -36,8 +36,8 @@ const [callsAtOnce, messagesAtOnce] = [8, 32]
 /**
  * Serves a client on standard input and output (D125, P144). Passes each message on to the interface for assistants of
  * the service, and the answer back. Writes only JSON-RPC. A call that fails is answered with an error and a sentence
- * for a person. The service gets at most 8 requests at once. Up to 32 messages are read before they have ended, so that a
- * cancellation reaches a call that hangs; further ones wait unread. Resolves after the end of the input, when every
+ * for a person. The service gets at most 8 requests at once. Up to 32 messages are read before they have ended, so that
+ * a cancellation reaches a call that hangs; further ones wait unread. Resolves after the end of the input, when every
  * message that was read has its answer.
  */
 export async function bridge(

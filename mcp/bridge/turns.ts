@@ -1,8 +1,8 @@
 /** Lets a limited number of calls run at once. */
 export interface Turns {
   /**
-   * Resolves when it is the turn of the caller, in the order of the calls, with the function that ends the turn. Rejects
-   * with the reason of the signal if it aborts first.
+   * Resolves when it is the turn of the caller, in the order of the calls, with the function that ends the turn.
+   * Rejects with the reason of the signal if it aborts first.
    */
   take(signal: AbortSignal): Promise<() => void>
 }
