@@ -6,6 +6,7 @@ import {
   type AskedDraft,
   type Confirmation,
   type Draft,
+  type DraftEventKind,
   type DraftStore,
 } from '@cornerpost/engine'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sum } from 'drizzle-orm'
@@ -81,6 +82,7 @@ async function createDraft(
     ...documentKindColumns({ documentType, process }),
   })
   await tx.query.insert(draftContent).values({ draftId: row.id, content: bytes })
+  await recordDraftEvent(tx, row, { kind: 'draft_prepared', accountId: row.accountId, at: createdAt })
   return row
 }
 
@@ -187,7 +189,7 @@ function recordDraftEvent(
     kind,
     accountId,
     at,
-  }: { readonly kind: 'draft_asked' | 'draft_declined'; readonly accountId: string; readonly at: Date },
+  }: { readonly kind: DraftEventKind; readonly accountId: string; readonly at: Date },
 ): Promise<void> {
   return recordEvent(tx, { kind, actor: `account:${accountId}`, companyId, at, detail: `${id} ${hash} key:${keyId}` })
 }

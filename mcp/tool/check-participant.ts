@@ -25,12 +25,13 @@ export const checkParticipant = defineTool({
     source: z.enum(['live', 'index']),
     checked_at: z.string().optional(),
     reason: z.string().optional().describe('for explain_code'),
+    retry_after: z.int().optional(),
   }),
   annotations: { ...readsOnly, openWorldHint: true },
   run: async ({ engine, caller }, { id }) => ({ facts: renderCheck(await engine.participants.check(caller, id)) }),
 })
 
-function renderCheck({ participant, source, answer }: ParticipantCheck) {
+function renderCheck({ participant, source, answer, limitedSeconds }: ParticipantCheck) {
   const routes = answer?.isRegistered ? { invoice: answer.invoice, credit_note: answer.creditNote } : undefined
   const canReceive = kinds.filter((kind) => routes?.[kind] === 'available')
   return {
@@ -41,14 +42,18 @@ function renderCheck({ participant, source, answer }: ParticipantCheck) {
     source,
     ...known({
       checked_at: answer?.checkedAt.toISOString(),
-      reason: canReceive.length === 0 ? reasonOf(answer) : undefined,
+      reason: canReceive.length === 0 ? reasonOf(answer, limitedSeconds) : undefined,
+      retry_after: limitedSeconds,
     }),
   }
 }
 
 /** Returns the reason with which an invoice for this participant would fail, or the code for a missing answer. */
-function reasonOf(answer: ParticipantCheck['answer']): StatusReason | 'lookup_unavailable' | undefined {
-  if (answer === undefined) return 'lookup_unavailable'
+function reasonOf(
+  answer: ParticipantCheck['answer'],
+  limitedSeconds: number | undefined,
+): StatusReason | 'lookup_unavailable' | 'rate_limited' | undefined {
+  if (answer === undefined) return limitedSeconds === undefined ? 'lookup_unavailable' : 'rate_limited'
   return answer.isRegistered ? reasonOfRoute[answer.invoice] : 'PARTICIPANT_NOT_REGISTERED'
 }
 

@@ -84,7 +84,7 @@ describe.each(storeKinds)('drafts on %s', (kind) => {
     )
     expect(declined.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const events = await database.sql(`select what from event where detail like '${draft.id}%' order by id`)
-    expect(events.map(({ what }) => what)).toEqual(['draft_asked', 'draft_declined'])
+    expect(events.map(({ what }) => what)).toEqual(['draft_prepared', 'draft_asked', 'draft_declined'])
   })
 
   test('P138 a key asks about as many drafts on a day as it may, and the sweep deletes the counts of past days', async () => {

@@ -135,7 +135,14 @@ describe('M-04 N-18 check_participant', () => {
     for (let call = 0; call < 41; call += 1)
       facts.push((await check('2123456786', { token, era: eras[call % 2] })).facts)
     expect(facts.map(({ source }) => source)).toEqual([...Array.from({ length: 40 }, () => 'live'), 'index'])
-    expect(facts[40]).toEqual({ ...facts[39], source: 'index' })
+    expect(facts[40]).toEqual({ ...facts[39], source: 'index', retry_after: 3_600 })
+    expect((await check('0088:unseen', { token })).facts).toEqual({
+      participant_id: '0088:unseen',
+      can_receive: [],
+      source: 'index',
+      reason: 'rate_limited',
+      retry_after: 3_600,
+    })
     expect((await check('2123456786')).facts.source).toBe('live')
   })
 

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"2c5b8c76098990d3b0feeb200ec1dc5feeec5d686f3822c598e4daa7e991c21e"`,
+      `"7fdfb77a7638f4b3436257d4f9224729f2e179ea901e198192afc1ab9b0c80bf"`,
     )
   })
 

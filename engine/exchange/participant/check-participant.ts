@@ -23,18 +23,24 @@ export async function checkParticipant(
   id: string,
 ): Promise<ParticipantCheck> {
   const participant = readParticipant(id)
-  const live = mayAskNetwork(deps, caller) ? await checkLive(deps, participant) : undefined
+  const limitedSeconds = spendLookup(deps, caller)
+  const live = limitedSeconds === undefined ? await checkLive(deps, participant) : undefined
   if (live) return { participant, source: 'live', answer: live }
-  return { participant, source: 'index', answer: await deps.participantIndex.find(participant) }
+  const answer = await deps.participantIndex.find(participant)
+  return { participant, source: 'index', answer, ...(limitedSeconds !== undefined && { limitedSeconds }) }
 }
 
-/** Counts a look-up for the caller and for all callers together; an answer of the index counts for neither (P132). */
-function mayAskNetwork({ limits }: CheckParticipantDeps, caller: Caller): boolean {
+/**
+ * Counts a look-up for the caller and for all callers together; an answer of the index counts for neither (P132).
+ * Returns the seconds to wait if no look-up is left, otherwise undefined.
+ */
+function spendLookup({ limits }: CheckParticipantDeps, caller: Caller): number | undefined {
   const own = limits.spend('lookupsOfCaller', { caller })
-  if (!own.isGranted) return false
-  const { isGranted } = limits.spend('lookups', { everyone: 'everyone' })
-  if (!isGranted) own.giveBack()
-  return isGranted
+  if (!own.isGranted) return own.resetSeconds
+  const all = limits.spend('lookups', { everyone: 'everyone' })
+  if (all.isGranted) return undefined
+  own.giveBack()
+  return all.resetSeconds
 }
 
 async function checkLive(

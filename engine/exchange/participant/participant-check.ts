@@ -33,4 +33,6 @@ export interface ParticipantCheck {
   readonly source: 'live' | 'index'
   /** undefined if neither the network nor the index could answer (N-19) */
   readonly answer: DatedAnswer | undefined
+  /** seconds until the network can be asked again, if it was not asked because the look-ups are used up (L-12) */
+  readonly limitedSeconds?: number
 }

@@ -21,8 +21,11 @@ export const eventKinds = [
 
 export type EventKind = (typeof eventKinds)[number]
 
-/** The events of a draft, which belong to a company and to no document. */
-export type DraftEventKind = 'draft_asked' | 'draft_declined'
+/**
+ * The events of a draft, which belong to a company and to no document. A sent draft has the event `confirmed` of its
+ * document (P155).
+ */
+export type DraftEventKind = 'draft_prepared' | 'draft_asked' | 'draft_declined'
 
 /** The cause of an event: an account by its id, another access point by its seat ID, the company, or this service. */
 export type EventActor = `account:${string}` | `peer:${string}` | 'company' | 'service'

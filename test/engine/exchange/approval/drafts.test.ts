@@ -59,7 +59,7 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
       `update membership set role = '${role}' where company_id = '${exchange.sender.company.id}'`,
     )
 
-  test('M-05 P119 a person sends exactly the bytes that were prepared, and the assistant learns it', async () => {
+  test('M-05 P119 P155 a person sends exactly the bytes that were prepared, and the assistant learns it', async () => {
     const caller = aKeyWith('portal')
     const bytes = aDocument({ edits: [['</cbc:ID>', '</cbc:ID><!-- ň 🫐 -->']] })
     const draft = await prepare(caller, bytes)
@@ -76,7 +76,7 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     const events = await exchange.first.database.sql(
       `select what from event where detail like '${draft.id} ${draft.hash}%' order by id`,
     )
-    expect(events.map(({ what }) => what)).toEqual(['draft_asked', 'confirmed'])
+    expect(events.map(({ what }) => what)).toEqual(['draft_prepared', 'draft_asked', 'confirmed'])
     expect(await engine.drafts.listAsked(personOf(exchange.sender))).toEqual([])
   })
 

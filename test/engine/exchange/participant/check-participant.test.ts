@@ -90,7 +90,12 @@ describe('P132 the look-ups of callers', () => {
     for (let call = 1; call <= 41; call += 1) sources.push((await check(unknown, one)).source)
     expect(sources).toEqual([...Array.from({ length: 40 }, () => 'live'), 'index'])
     expect(await check('2123456786', one)).toMatchObject({ source: 'index', answer: available })
-    expect(await check('0088:new', one)).toEqual({ participant: '0088:new', source: 'index', answer: undefined })
+    expect(await check('0088:new', one)).toEqual({
+      participant: '0088:new',
+      source: 'index',
+      answer: undefined,
+      limitedSeconds: 3_600,
+    })
     expect(await check('2123456786', other)).toMatchObject({ source: 'live' })
     exchange.clock.advance(hour)
     expect(await check(unknown, one)).toMatchObject({ source: 'live' })
