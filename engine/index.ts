@@ -156,7 +156,12 @@ export type { InvoiceData, VatCategory } from './document/composing/invoice-data
 export type { DraftReview } from './exchange/approval/review-draft.ts'
 export type { PaymentReview } from './exchange/approval/review-payment.ts'
 export type { Approver, AskedDraft, DraftStore, EarlierAccounts, KnownName } from './exchange/approval/store.ts'
-export type { DatedAnswer, ParticipantCheck, RouteStatus } from './exchange/participant/participant-check.ts'
+export type {
+  DatedAnswer,
+  KnownReception,
+  ParticipantCheck,
+  RouteStatus,
+} from './exchange/participant/participant-check.ts'
 export type { ParticipantIndexStore } from './exchange/participant/store.ts'
 export type { AskOutcome, AskRequest } from './exchange/approval/ask-to-send.ts'
 export type { DocumentOffer } from './exchange/outbound/offer-document.ts'

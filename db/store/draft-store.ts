@@ -185,11 +185,7 @@ async function requireDraft(session: Session, draftId: string): Promise<Draft> {
 function recordDraftEvent(
   tx: Transaction,
   { id, companyId, keyId, hash }: Draft,
-  {
-    kind,
-    accountId,
-    at,
-  }: { readonly kind: DraftEventKind; readonly accountId: string; readonly at: Date },
+  { kind, accountId, at }: { readonly kind: DraftEventKind; readonly accountId: string; readonly at: Date },
 ): Promise<void> {
   return recordEvent(tx, { kind, actor: `account:${accountId}`, companyId, at, detail: `${id} ${hash} key:${keyId}` })
 }

@@ -226,6 +226,12 @@ function attachmentText({ id, fileName, description }: InvoiceView['attachments'
   return [fileName ?? id, description].filter((text) => text !== null).join(' · ')
 }
 
+/** Renders an event. The rules reject a document, whoever submitted it. */
 function renderEvent({ at, kind, by, state }: TimelineEntry) {
-  return { at: at.toISOString(), event: kind, by, ...(state !== null && { status: renderStatus(state) }) }
+  return {
+    at: at.toISOString(),
+    event: kind,
+    by: kind === 'rejected' ? 'rules' : by,
+    ...(state !== null && { status: renderStatus(state) }),
+  }
 }

@@ -101,9 +101,8 @@ function draftFacts({ draft, isFirst }: PreparedDraft) {
  */
 async function recipientFacts({ participants }: Engine, { draft }: PreparedDraft) {
   if (draft === null || isSelfBilledRecord(draft)) return {}
-  const answer = await participants.known(draft.receiver)
-  if (answer === undefined) return {}
-  return { recipient_can_receive: answer.isRegistered && answer[draft.kind] === 'available' }
+  const known = await participants.knownReception(draft.receiver, draft.kind)
+  return known ? { recipient_can_receive: known.canReceive } : {}
 }
 
 /** Returns the totals that the service computed. Those of XML are only in the XML. */

@@ -319,8 +319,10 @@ describe('M-03 get_document', () => {
     expect(sentInvalid.status).toBe(202)
     const list = { company_id: service.second.company.id, status: 'rejected' }
     const [{ id: document_id }] = (await callTool(service, 'list_documents', list)).facts.documents
-    const { facts } = await callTool(service, 'get_document', { company_id: list.company_id, document_id })
+    const given = { company_id: list.company_id, document_id, include: ['history'] }
+    const { facts } = await callTool(service, 'get_document', given)
     expect(facts.status).toMatchObject({ status: 'rejected', reason: 'VALIDATION' })
+    expect(facts.history.at(-1)).toMatchObject({ event: 'rejected', by: 'rules' })
     expect(facts.status.findings).toContainEqual({ rule: 'BR-CL-04', level: 'error', text: expect.any(String) })
     expect(JSON.stringify(facts.status)).not.toContain('ignore')
   })

@@ -1,8 +1,9 @@
 import type { Caller } from '../../customer/account/caller.ts'
+import type { DocumentKind } from '../../document/invoice/ubl.ts'
 import type { JobHandlers } from '../../job/job-handler.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import { checkParticipant, type CheckParticipantDeps } from './check-participant.ts'
-import type { DatedAnswer, ParticipantCheck } from './participant-check.ts'
+import type { KnownReception, ParticipantCheck } from './participant-check.ts'
 import { refreshIndex, refreshLimits, type RefreshIndexDeps } from './refresh-index.ts'
 
 /** Knowledge about the participants of the network. */
@@ -12,8 +13,11 @@ export interface Participants {
    * Refuses what `checkParticipant` refuses.
    */
   check(caller: Caller, id: string): Promise<ParticipantCheck>
-  /** Returns the newest answer of the network about a participant, without asking it; undefined if none is known. */
-  known(participant: ParticipantIdentifier): Promise<DatedAnswer | undefined>
+  /**
+   * Returns whether the newest answer of the network lets a receiver get a document of this kind, and when it was
+   * given. Does not ask the network. Returns undefined if no answer is known.
+   */
+  knownReception(receiver: ParticipantIdentifier, kind: DocumentKind): Promise<KnownReception | undefined>
 }
 
 /** Creates the use case that checks participants, and the job that refreshes their index. */
@@ -24,7 +28,11 @@ export function createParticipants(deps: CheckParticipantDeps & RefreshIndexDeps
   return {
     participants: {
       check: (caller, id) => checkParticipant(deps, caller, id),
-      known: (participant) => deps.participantIndex.find(participant),
+      knownReception: async (receiver, kind) => {
+        const answer = await deps.participantIndex.find(receiver)
+        const canReceive = answer?.isRegistered === true && answer[kind] === 'available'
+        return answer && { canReceive, checkedAt: answer.checkedAt }
+      },
     },
     handlers: { 'refresh-participants': (_, signal) => refreshIndex(deps, refreshLimits, signal) },
   }

@@ -26,6 +26,12 @@ export type NetworkAnswer =
 /** An answer of the network, with the time at which the network gave it. */
 export type DatedAnswer = NetworkAnswer & { readonly checkedAt: Instant }
 
+/** The answer of the network about one kind of document. */
+export interface KnownReception {
+  readonly canReceive: boolean
+  readonly checkedAt: Instant
+}
+
 /** The result of a check. */
 export interface ParticipantCheck {
   readonly participant: ParticipantIdentifier

@@ -1,4 +1,4 @@
-import type { AskedDraft, DraftReview, Language } from '@cornerpost/engine'
+import type { AskedDraft, DraftReview, KnownReception, Language } from '@cornerpost/engine'
 import type { Refusal } from '../page-operation.ts'
 
 /** A draft as its page shows it to the person who decides. */
@@ -6,5 +6,7 @@ export interface ApprovalInput {
   readonly language: Language
   readonly asked: AskedDraft & { readonly isFirst: boolean }
   readonly review: DraftReview
+  /** the newest answer of the network about the receiver; undefined if the service knows none */
+  readonly reception: KnownReception | undefined
   readonly refusal?: Refusal | undefined
 }

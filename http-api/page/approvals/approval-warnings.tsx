@@ -33,6 +33,11 @@ export function ApprovalWarnings(input: ApprovalInput) {
           <p>{words[language].declinedBefore(formatOf(language).instant(review.declinedAt))}</p>
         </Notice>
       )}
+      {input.reception?.canReceive === false && (
+        <Notice kind="warning">
+          <p>{words[language].cannotReceive(formatOf(language).instant(input.reception.checkedAt))}</p>
+        </Notice>
+      )}
       {asked.isFirst && (
         <Notice kind="warning">
           <p>{words[language].first}</p>

@@ -1,4 +1,4 @@
-import { pageSources, ServiceError } from '@cornerpost/engine'
+import { isSelfBilledRecord, pageSources, ServiceError } from '@cornerpost/engine'
 import type { Access } from '../../admission/access.ts'
 import type { AppDeps } from '../../request/request.ts'
 import { route } from '../../route/route.ts'
@@ -24,7 +24,12 @@ async function approval(
   refusal?: Refusal,
 ): Promise<ShownPage> {
   const { review, ...asked } = await engine.drafts.review(caller, parameter('draftId'))
-  return review === null ? decidedPage(language, asked) : approvalPage({ language, asked, review, refusal })
+  if (review === null) return decidedPage(language, asked)
+  const { draft } = asked
+  const reception = isSelfBilledRecord(draft)
+    ? undefined // the network is asked about documents of the seller only
+    : await engine.participants.knownReception(draft.receiver, draft.kind)
+  return approvalPage({ language, asked, review, reception, refusal })
 }
 
 /** Sends the draft. A person who sends it twice sees the document that the first press has sent. */

@@ -4,6 +4,7 @@ import SqliteClient from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeyCaller } from '../../../engine/customer/account/caller.ts'
 import type { Draft } from '../../../engine/exchange/approval/draft.ts'
+import type { NetworkAnswer } from '../../../engine/exchange/participant/participant-check.ts'
 import { exampleText } from '../../support/document.ts'
 import { aSendBody } from '../support/a-send-body.ts'
 import { startService, type Service } from '../support/a-service.ts'
@@ -58,6 +59,26 @@ test('M-05 D121 the page names the key, the document and the receiver, and says 
   expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(shown.html).toContain(draft.number)
   expect(await countSent()).toBe(0)
+  await press(`/approvals/${draft.id}/decline`)
+})
+
+test('M-05 N-18 the page warns if the network last answered that the receiver cannot receive the document', async () => {
+  const warning = 'príjemca tento druh dokladu nemôže prijať'
+  const draft = await anAsked()
+  const answerOf = async (answer: NetworkAnswer): Promise<string> => {
+    const participant = draft.receiver
+    await service.world.database.participantIndex.record({
+      participant,
+      at: service.clock.now(),
+      isAsked: true,
+      answer,
+    })
+    return (await open(`/approvals/${draft.id}`)).html
+  }
+  expect((await open(`/approvals/${draft.id}`)).html).not.toContain(warning)
+  expect(await answerOf({ isRegistered: false })).toContain(warning)
+  expect(await answerOf({ isRegistered: true, invoice: 'service_expired', creditNote: 'available' })).toContain(warning)
+  expect(await answerOf({ isRegistered: true, invoice: 'available', creditNote: 'available' })).not.toContain(warning)
   await press(`/approvals/${draft.id}/decline`)
 })
 

@@ -29,6 +29,8 @@ export const de: WordsLike<typeof sk> = {
     'Der anfragende Schlüssel wurde inzwischen widerrufen oder darf nur noch lesen. Versenden Sie den Beleg nur, wenn Sie ihn erwarten.',
   first:
     'An diesen Empfänger haben Sie noch nie etwas gesendet. Gleichen Sie die Kennung mit Ihrem Geschäftspartner ab.',
+  cannotReceive: (time: string) =>
+    `Nach der letzten Auskunft des Peppol-Netzes (${time}) kann der Empfänger diese Art von Beleg nicht empfangen. Der Beleg würde wohl nicht zugestellt.`,
   belowZero:
     'Der Gesamtbetrag mit USt. oder der zu zahlende Betrag ist kleiner als null. Ein Beleg, der Geld zurückgibt, ist meist eine Gutschrift mit positiven Beträgen.',
   declinedBefore: (time: string) =>

@@ -28,6 +28,8 @@ export const en: WordsLike<typeof sk> = {
   keyStopped:
     'The key that asks was revoked in the meantime, or may only read now. Send the document only if you expect it.',
   first: 'You have never sent anything to this receiver. Check the identifier with your business partner.',
+  cannotReceive: (time: string) =>
+    `The last answer of the Peppol network (${time}) was that the receiver cannot receive this kind of document. It would probably not be delivered.`,
   belowZero:
     'The total with VAT or the amount to pay is below zero. A document that gives money back is usually a credit note with positive amounts.',
   declinedBefore: (time: string) =>

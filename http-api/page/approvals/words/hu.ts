@@ -27,6 +27,8 @@ export const hu: WordsLike<typeof sk> = {
   keyStopped:
     'A küldést kérő kulcsot időközben visszavonták, vagy már csak olvashat. Csak akkor küldje el a bizonylatot, ha számít rá.',
   first: 'Ennek a címzettnek még semmit sem küldött. Ellenőrizze az azonosítót az üzleti partnerénél.',
+  cannotReceive: (time: string) =>
+    `A Peppol-hálózat legutóbbi válasza szerint (${time}) a címzett nem tud fogadni ilyen bizonylatot. A bizonylat valószínűleg nem érkezne meg.`,
   belowZero:
     'Az áfás végösszeg vagy a fizetendő összeg nullánál kisebb. Pénzt visszatérítő bizonylatként többnyire jóváíró számla készül, pozitív összegekkel.',
   declinedBefore: (time: string) => `Az Ön cégében valaki már elutasított egy ilyen sorszámú bizonylatot: ${time}.`,

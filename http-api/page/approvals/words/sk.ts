@@ -28,6 +28,8 @@ export const sk = {
   keyStopped:
     'Kľúč, ktorý o odoslanie žiada, bol medzitým zrušený alebo smie už len čítať. Odošlite doklad, iba ak ho očakávate.',
   first: 'Tomuto príjemcovi ste ešte nič neposlali. Overte si jeho identifikátor u obchodného partnera.',
+  cannotReceive: (time: string) =>
+    `Podľa poslednej odpovede siete Peppol (${time}) príjemca tento druh dokladu nemôže prijať. Doklad by sa zrejme nedoručil.`,
   belowZero:
     'Suma s DPH alebo suma na úhradu je menšia ako nula. Ak má doklad vrátiť peniaze, má to byť zvyčajne dobropis s kladnými sumami.',
   declinedBefore: (time: string) => `Odoslanie dokladu s týmto číslom už človek vo vašej firme zamietol: ${time}.`,
