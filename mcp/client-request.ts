@@ -15,22 +15,27 @@ export interface ClientRequest {
   readonly reportProgress?: (done: number, total: number) => Promise<void>
 }
 
-/** keys, tokens and e-mail addresses, which the name of a client must not bring into the log and onto a page */
-const secret = /[\w-]{24,}|[^\s<>]+@[^\s<>]+/g
-
 /** maximum characters of the name and version of a client */
-export const clientMax = 100
+const clientMax = 100
+/** keys, tokens and e-mail addresses, which the name of a client must not bring into the log and onto a page */
+const secret = /vpt_[\w-]*|(?=[\w-]*\d)[\w-]{24,}|[^\s<>]+@[^\s<>]+/g
 
 /**
- * Returns the name and version of a client, as one line of at most 100 visible characters, without e-mail addresses and
- * without words that could be a key. They are those that the
- * request states; a client that states none is known by its User-Agent (P142).
+ * Returns the name of a client as one line of at most 100 visible characters, without the words that could be secret.
+ */
+export function clientText(stated: string): string {
+  return cut(cleanText(stated).replaceAll(secret, '…'), clientMax).trim()
+}
+
+/**
+ * Returns the name and version of a client (`clientText`). They are those that the request states; a client that states
+ * none is known by its User-Agent (P142).
  */
 export function clientOf(
   { headers }: Request,
   { name, version }: { readonly name?: unknown; readonly version?: unknown } = {},
 ): Pick<ClientRequest, 'client'> {
   const stated = [name, version].filter((one) => typeof one === 'string').join(' ')
-  const client = cut(cleanText(stated || (headers.get('user-agent') ?? '')), clientMax).replaceAll(secret, '…')
+  const client = clientText(stated || (headers.get('user-agent') ?? ''))
   return client === '' ? {} : { client }
 }

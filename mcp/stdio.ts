@@ -4,7 +4,7 @@ import { readLines, type Line } from './bridge/read-lines.ts'
 import { readMessage, type Message, type RequestId } from './bridge/read-message.ts'
 import { Trouble } from './bridge/trouble.ts'
 import { createTurns, type Turns } from './bridge/turns.ts'
-import { clientMax } from './client-request.ts'
+import { clientText } from './client-request.ts'
 import { recordOf } from './record-of.ts'
 import { rpcCode } from './request-refused.ts'
 
@@ -30,13 +30,13 @@ interface Session extends BridgeDeps {
 }
 
 const lineBytesMax = 8_388_608 // as the service allows for one request
-/** requests that the service gets at once, and messages that are read before one of them must have ended */
+/** messages that the service gets at once, and messages that are read before one of them must have ended */
 const [callsAtOnce, messagesAtOnce] = [8, 32]
 
 /**
  * Serves a client on standard input and output (D125, P144). Passes each message on to the interface for assistants of
  * the service, and the answer back. Writes only JSON-RPC. A call that fails is answered with an error and a sentence
- * for a person. The service gets at most 8 requests at once. Up to 32 messages are read before they have ended, so that
+ * for a person. The service gets at most 8 messages at once. Up to 32 messages are read before they have ended, so that
  * a cancellation reaches a call that hangs; further ones wait unread. Resolves after the end of the input, when every
  * message that was read has its answer.
  */
@@ -92,7 +92,7 @@ async function call(session: Session, message: Message): Promise<void> {
   if (id !== null) session.calls.set(id, stop)
   let leave = (): void => {}
   try {
-    if (id !== null) leave = await session.turns.take(stop.signal)
+    leave = await session.turns.take(stop.signal)
     if (method === 'initialize') session.client = clientIn(message)
     const answers = await forward(session, message, { agreed: session.agreed, client: session.client, stop })
     const version = method === 'initialize' ? recordOf(answers.at(-1)?.['result'])['protocolVersion'] : undefined
@@ -108,12 +108,7 @@ async function call(session: Session, message: Message): Promise<void> {
 function clientIn({ params }: Message): string | undefined {
   const { name, version } = recordOf(params['clientInfo'])
   const stated = [name, version].filter((one) => typeof one === 'string').join(' ')
-  return (
-    stated
-      .replaceAll(/[^\x20-\x7e]+/g, '')
-      .trim()
-      .slice(0, clientMax) || undefined
-  )
+  return clientText(stated.replaceAll(/[^\x20-\x7e]+/g, '')).replaceAll('…', '...') || undefined
 }
 
 /** Reason of a call that the client no longer needs; such a request gets no answer. */

@@ -50,6 +50,9 @@ export function draftTables(
       index('draft_live')
         .on(row.companyId, row.state, row.expiresAt)
         .where(sql`${row.state} in ('prepared', 'asked')`),
+      index('draft_declined')
+        .on(row.companyId, row.kind, row.number, row.decidedAt)
+        .where(sql`${row.state} = 'declined'`),
       index('draft_expires').on(row.expiresAt),
     ],
   )

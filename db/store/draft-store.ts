@@ -9,7 +9,7 @@ import {
   type DraftEventKind,
   type DraftStore,
 } from '@cornerpost/engine'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql, sum } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { checkConfirmation } from './check-confirmation.ts'
@@ -138,19 +138,20 @@ async function decline(tx: Transaction, draftId: string, accountId: string, at: 
 }
 
 /**
- * Uses up the confirmation of a draft in the transaction that stores its document. Throws like `checkAsked` unless the
- * draft waits at this moment, `draft_damaged` if the document has other bytes than the draft, and what
- * `checkConfirmation` throws.
+ * Uses up the confirmation of a draft in the transaction that stores its document, and returns the draft. Throws like
+ * `checkAsked` unless the draft waits at this moment, `draft_damaged` if the document has other bytes than the draft,
+ * and what `checkConfirmation` throws.
  */
 export async function useConfirmation(
   tx: Transaction,
   { draftId, by: confirmedBy, at }: Confirmation,
   { id: documentId, accountId, payloadHash }: { readonly id: string; readonly accountId: string; payloadHash: string },
-): Promise<void> {
+): Promise<Draft> {
   const decision = { state: 'sent', decidedBy: accountId, confirmedBy, decidedAt: at, documentId } as const
   const draft = await decide(tx, { draftId, at }, decision)
   if (draft.hash !== payloadHash) throw new ServiceError('draft_damaged')
   await checkConfirmation(tx, draft, confirmedBy)
+  return draft
 }
 
 /**
@@ -229,7 +230,7 @@ async function findDeclinedAt(
     .where(
       and(
         eq(draft.companyId, companyId),
-        eq(draft.state, 'declined'),
+        sql`${draft.state} = 'declined'`, // a literal, so that the database can use the index of declined drafts
         eq(draft.kind, kind),
         eq(draft.number, number),
         ne(draft.id, id),

@@ -123,12 +123,13 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
     return holder(tx, document)
   }
   // after the clock and the company, which the deletion of a company locks before its drafts
-  if (submission.confirmation) await useConfirmation(tx, submission.confirmation, document)
+  const { confirmation } = submission
+  const draft = confirmation && (await useConfirmation(tx, confirmation, document))
   if (submission.limits && transmission) await keepWithinLimits(tx, submission.limits, document)
   const { id: documentId, companyId, accountId, state, statusReason: reason, createdAt: at } = document
   // sent at the same time to save round trips, because other changes to the company's documents wait for this commit
   const [, , lease] = await together([
-    submission.confirmation &&
+    draft &&
       recordEvent(tx, {
         kind: 'confirmed',
         actor: `account:${accountId}`,
@@ -136,7 +137,7 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
         companyId,
         documentId,
         state,
-        detail: `${submission.confirmation.draftId} ${document.payloadHash} by ${submission.confirmation.by}`,
+        detail: `${draft.id} ${draft.hash} key:${draft.keyId} by ${draft.confirmedBy}`,
       }),
     recordEvent(tx, {
       kind: transmission ? 'accepted' : 'rejected',

@@ -117,13 +117,13 @@ export const issues = {
     en: 'The value must be at least {min}.',
     sk: 'Hodnota musí byť najmenej {min}.',
     de: 'Der Wert muss mindestens {min} sein.',
-    hu: 'Az érték legalább {min} kell legyen.',
+    hu: 'A megengedett legkisebb érték: {min}.',
   },
   above_max: {
     en: 'The value must be at most {max}.',
     sk: 'Hodnota môže byť najviac {max}.',
     de: 'Der Wert darf höchstens {max} sein.',
-    hu: 'Az érték legfeljebb {max} lehet.',
+    hu: 'A megengedett legnagyobb érték: {max}.',
   },
   vat_rate: {
     en: 'A VAT rate must be from {min} to {max} percent. Without VAT, give a category such as E, AE or K instead.',

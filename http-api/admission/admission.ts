@@ -42,6 +42,7 @@ interface AdmissionRow<W extends CallerKind> {
 const tokenRefusals = ['access_token_invalid', 'ip_not_allowed'] as const
 const portalRefusals = [
   'unauthorized',
+  'api_key_invalid',
   'invalid_session',
   'cross_site_call',
   'ip_not_allowed',
@@ -103,7 +104,7 @@ export const admission: { readonly [W in CallerKind]: AdmissionRow<W> } = {
 
   apiKey: {
     credentials: ['apiKey'],
-    refusals: ['unauthorized', 'cross_site_call', 'ip_not_allowed'],
+    refusals: ['api_key_invalid', 'cross_site_call', 'ip_not_allowed'],
     async admit(c, deps, budget) {
       const access = await authenticateKey(c, deps)
       countCall(c, deps, budget, countedBy(c, access.caller))

@@ -3,7 +3,9 @@ import type { Language } from '@cornerpost/engine'
 export interface ConfirmationWords {
   readonly invoice: string
   readonly creditNote: string
+  /** the amount of an invoice that is to be paid, and that of a credit note that is to be paid back */
   readonly toPay: string
+  readonly toRefund: string
   readonly to: string
   /** label of the box that a person ticks */
   readonly confirm: string
@@ -15,6 +17,7 @@ export const confirmationWords: Readonly<Record<Language, ConfirmationWords>> = 
     invoice: 'Send invoice',
     creditNote: 'Send credit note',
     toPay: 'amount to pay',
+    toRefund: 'amount to refund',
     to: 'to',
     confirm: 'Send this document. It cannot be withdrawn.',
   },
@@ -22,6 +25,7 @@ export const confirmationWords: Readonly<Record<Language, ConfirmationWords>> = 
     invoice: 'Odoslať faktúru',
     creditNote: 'Odoslať dobropis',
     toPay: 'na úhradu',
+    toRefund: 'na vrátenie',
     to: 'pre',
     confirm: 'Odoslať tento doklad. Nedá sa vziať späť.',
   },
@@ -29,6 +33,7 @@ export const confirmationWords: Readonly<Record<Language, ConfirmationWords>> = 
     invoice: 'Rechnung senden',
     creditNote: 'Gutschrift senden',
     toPay: 'zu zahlen',
+    toRefund: 'zu erstatten',
     to: 'an',
     confirm: 'Diesen Beleg senden. Er kann nicht zurückgezogen werden.',
   },
@@ -36,6 +41,7 @@ export const confirmationWords: Readonly<Record<Language, ConfirmationWords>> = 
     invoice: 'Számla küldése',
     creditNote: 'Jóváíró számla küldése',
     toPay: 'fizetendő',
+    toRefund: 'visszatérítendő',
     to: 'ide:',
     confirm: 'A dokumentum elküldése. Nem vonható vissza.',
   },

@@ -61,7 +61,8 @@ function describe(
   words: ConfirmationWords,
 ): string | undefined {
   const facts = [amount(totalAmount), currencyFact(currency), fact('participant', receiver), amount(payableAmount)]
-  const payable = payableAmount === totalAmount ? '' : `, ${words.toPay} ${facts[3]},`
+  const what = kind === 'invoice' ? words.toPay : words.toRefund
+  const payable = payableAmount === totalAmount ? '' : `, ${what} ${facts[3]},`
   const start = `${words[kind]}: ${facts[0]} ${facts[1]}${payable} ${words.to} ${facts[2]}`
   if (facts.includes(undefined) || start.length > messageMax) return undefined
   const room = messageMax - start.length - ' ""'.length

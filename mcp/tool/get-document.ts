@@ -19,8 +19,8 @@ import { defineTool, described, readsOnly, type ToolContext } from './tool.ts'
 import { firstFindings, isError, renderFinding } from './validate-document.ts'
 
 const parts = ['lines', 'notes', 'history'] as const
-/** maximum of the events, and of the notes, attachments and preceding invoices in an answer */
-const [historyMax, textsMax] = [30, 50]
+/** maximum of the events, of the findings, and of the notes, attachments and preceding invoices in an answer */
+const [historyMax, findingsMax, textsMax] = [30, 20, 50]
 
 const output = z.object({
   document_id: z.string(),
@@ -202,10 +202,12 @@ function renderDocument(
 
 /** Returns why the rules rejected a document, in their own words. validate_document also quotes the document. */
 function renderRules(findings: readonly Finding[], language: Language) {
-  return firstFindings({ findings }).map((finding) => {
-    const { rule, level, text } = renderFinding(finding, language, createTextBudget())
-    return { rule, level, text }
-  })
+  return firstFindings({ findings })
+    .slice(0, findingsMax)
+    .map((finding) => {
+      const { rule, level, text } = renderFinding(finding, language, createTextBudget())
+      return { rule, level, text }
+    })
 }
 
 function addressText({ address }: PartyView): string | null {

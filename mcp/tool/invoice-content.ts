@@ -8,9 +8,11 @@ import {
 import { z } from 'zod'
 import { amount, currencyFact, fact, known } from './field.ts'
 
-/** maximum of the lines, the VAT rows and the allowances and charges in an answer */
+/** maximum of the lines and of the VAT rows in an answer */
 export const linesMax = 50
-const [vatRowsMax, adjustmentsMax] = [20, 20]
+const vatRowsMax = 20
+/** maximum of the allowances and charges of the document, and of one line */
+const [ofDocumentMax, ofLineMax] = [20, 3]
 
 const party = z
   .object({
@@ -21,16 +23,20 @@ const party = z
   })
   .optional()
 
-const adjustments = z
-  .array(
-    z.object({
-      is_charge: z.boolean(),
-      amount: z.string().optional(),
-      vat_category: z.string().optional(),
-      vat_rate: z.string().optional(),
-    }),
-  )
-  .optional()
+const adjustments = {
+  adjustments: z
+    .array(
+      z.object({
+        is_charge: z.boolean(),
+        amount: z.string().optional(),
+        vat_category: z.string().optional(),
+        vat_rate: z.string().optional(),
+      }),
+    )
+    .optional(),
+  /** how many allowances and charges were left out */
+  further_adjustments: z.int().optional(),
+} as const
 
 /** The kind of a document, as every list and answer states it. */
 export const kindOfDocument = {
@@ -69,7 +75,7 @@ export const factsOfContent = {
       }),
     )
     .optional(),
-  adjustments,
+  ...adjustments,
   line_count: z.int().optional(),
   lines: z
     .array(
@@ -82,7 +88,7 @@ export const factsOfContent = {
         amount: z.string().optional(),
         vat_category: z.string().optional(),
         vat_rate: z.string().optional(),
-        adjustments,
+        ...adjustments,
       }),
     )
     .optional(),
@@ -141,7 +147,7 @@ export function renderContent(view: InvoiceView, withLines: boolean) {
         tax: amount(tax?.value),
       }),
     ),
-    ...renderAdjustments(view.adjustments),
+    ...renderAdjustments(view.adjustments, ofDocumentMax),
     line_count: view.lines.length,
     ...(withLines && { lines: view.lines.slice(0, linesMax).map(renderLine) }),
   }
@@ -169,20 +175,20 @@ function renderLine({ quantity, unit, price, amount: net, vat, adjustments: part
       quantity: fact('number', quantity),
       unit: fact('unit', unit),
       price: fact('number', price?.net?.value),
-      price_quantity: fact('number', price?.baseQuantity),
+      price_quantity: Number(price?.baseQuantity ?? 1) === 1 ? undefined : fact('number', price?.baseQuantity),
       amount: amount(net?.value),
       vat_category: fact('category', vat?.category),
       vat_rate: fact('number', vat?.rate),
     }),
-    ...renderAdjustments(parts),
+    ...renderAdjustments(parts, ofLineMax),
   }
 }
 
 /** Renders allowances and charges, which explain why amounts differ from quantity and price; nothing without any. */
-function renderAdjustments(given: LineView['adjustments']) {
+function renderAdjustments(given: LineView['adjustments'], max: number) {
   if (given.length === 0) return {}
   return {
-    adjustments: given.slice(0, adjustmentsMax).map(({ isCharge, amount: value, vat }) => ({
+    adjustments: given.slice(0, max).map(({ isCharge, amount: value, vat }) => ({
       is_charge: isCharge,
       ...known({
         amount: amount(value?.value),
@@ -190,5 +196,6 @@ function renderAdjustments(given: LineView['adjustments']) {
         vat_rate: fact('number', vat?.rate),
       }),
     })),
+    ...(given.length > max && { further_adjustments: given.length - max }),
   }
 }

@@ -178,6 +178,8 @@ function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> 
   if (issue.input === undefined) return { issue: 'required' }
   if (issue.code === 'invalid_type') return { issue: 'wrong_type' }
   const isText = 'origin' in issue && issue.origin === 'string'
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return { issue: 'too_many', slots: { max: Number(issue.maximum) } }
   if (issue.code === 'too_small')
     return { issue: isText ? 'too_short' : 'below_min', slots: { min: Number(issue.minimum) } }
   if (issue.code === 'too_big')

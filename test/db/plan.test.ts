@@ -25,6 +25,7 @@ import { createPayloadStore } from '../../db/store/payload-store.ts'
 import { createTokenStore } from '../../db/store/token-store.ts'
 import { createTransferStore } from '../../db/store/transfer-store.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
+import type { Draft } from '../../engine/exchange/approval/draft.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { at, invoiceKind } from '../support/store-builder.ts'
 import { createTestPlace, storeKinds, type StoreKind, type TestPlace } from '../support/test-database.ts'
@@ -188,6 +189,8 @@ describe.each(storeKinds)(
       newestAccounts: () => createDraftStore(database).listEarlierAccounts(seller, 200),
       newestAccountsOfReceiver: () =>
         createDraftStore(database).listEarlierAccounts({ ...seller, receiver: participant }, 200),
+      findDeclinedAt: () =>
+        createDraftStore(database).findDeclinedAt({ id, companyId: id, kind: 'invoice', number: '1' } as Draft),
       listApprovers: () =>
         createDraftStore(database).listApprovers(id, { roles: ['owner'], at: at(1), mailedBefore: at(0) }),
       listMembers: () => createMemberStore(database).list(id, 50),

@@ -282,6 +282,10 @@ describe('P137 the question', () => {
     ])
     expect((await said('en', creditNote))[0]).toBe(`Send credit note: 24.60 EUR to ${to}`)
     expect((await said('sk', creditNote))[0]).toBe(`Odoslať dobropis: 24.60 EUR pre ${to}`)
+    const settled = { ...creditNote, prepaid_amount: '4.60' }
+    expect((await said('sk', settled))[0]).toMatch(
+      /^Odoslať dobropis: 24\.60 EUR, na vrátenie 20\.00, pre 0245:2123456786 "/,
+    )
     expect((await said('de', invoice))[0]).toBe(`Rechnung senden: 24.60 EUR an ${to}`)
     expect((await said('hu', invoice))[0]).toBe(`Számla küldése: 24.60 EUR ide: ${to}`)
   })

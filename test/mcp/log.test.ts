@@ -97,9 +97,17 @@ test.each(eras)(
 
 test('P142 H15 a client that names itself by a key or an e-mail address is not in the log by it', async () => {
   const { key: token } = await service.makeKey(service.sender.email, { sendPolicy: 'portal' })
-  const headers = { 'user-agent': `agent ${token} jana.novakova@example.sk 1.0` }
-  await rpc(service, 'tools/call', { name: 'list_companies', arguments: {} }, { token, headers })
-  expect(steps().at(-1)).toMatchObject({ client: 'agent … … 1.0' })
+  const long = 'agent '.repeat(14)
+  for (const [stated, logged] of [
+    [`agent ${token} jana.novakova@example.sk 1.0`, 'agent … … 1.0'],
+    [`${long}${token}`, `${long}…`],
+    [`${long}jana.novakova@example.sk`, `${long}…`],
+    ['visual-studio-code-insiders 1.2', 'visual-studio-code-insiders 1.2'],
+  ]) {
+    const headers = { 'user-agent': stated }
+    await rpc(service, 'tools/call', { name: 'list_companies', arguments: {} }, { token, headers })
+    expect(steps().at(-1)).toMatchObject({ client: logged })
+  }
 })
 
 test('P142 M-05 the person sees on the page which client asks', async () => {

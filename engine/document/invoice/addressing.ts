@@ -47,9 +47,14 @@ export function processOf(terms: InvoiceTerms): ProcessIdentifier {
   )
 }
 
+/** True for a document type or its customization (BT-24) of Peppol BIS Self-Billing 3. */
+export function isSelfBillingType(text: string): boolean {
+  return text.includes(':selfbilling:')
+}
+
 /** True if the document is self-billed: the buyer issues and sends it (Peppol BIS Self-Billing 3). */
 export function isSelfBilled(terms: InvoiceTerms): boolean {
-  return terms.profileId === selfBillingProcess || (terms.customizationId?.includes(':selfbilling:') ?? false)
+  return terms.profileId === selfBillingProcess || isSelfBillingType(terms.customizationId ?? '')
 }
 
 /**

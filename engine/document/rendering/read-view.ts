@@ -1,5 +1,6 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { XmlElement } from '../../xml/element.ts'
+import { isSelfBillingType } from '../invoice/addressing.ts'
 import { childrenOf, contentOf, elementAt, textAt } from '../invoice/element-path.ts'
 import type { Identifier } from '../invoice/invoice-terms.ts'
 import { documentKind } from '../invoice/ubl.ts'
@@ -56,7 +57,7 @@ class Reader {
     return {
       kind,
       typeCode: this.text(`cbc:${name}TypeCode`),
-      isSelfBilled: this.text('cbc:CustomizationID')?.includes(':selfbilling:') ?? false,
+      isSelfBilled: isSelfBillingType(this.text('cbc:CustomizationID') ?? ''),
       number: this.text('cbc:ID'),
       issueDate: this.text('cbc:IssueDate'),
       dueDate: this.text('cbc:DueDate') ?? this.text('cac:PaymentMeans/cbc:PaymentDueDate'),

@@ -52,7 +52,7 @@ export const hu = {
   request_rejected:
     'A kérés nem megengedett: tiltott karaktert, 2000 karakternél hosszabb útvonalat, ismétlődő fejlécet, összesen 16 kB-nál nagyobb fejléceket vagy hibás adatdarabot (chunk) tartalmaz.',
   query_not_allowed:
-    'Ez a cím nem fogad paramétereket. Az API-kulcsot csak az Authorization fejlécben küldje, és a címben elküldött kulcsot cserélje újra.',
+    'Ez a cím nem fogad paramétereket. Az API-kulcsot csak az Authorization fejlécben küldje, és a címben elküldött kulcsot cserélje le egy újra.',
   wrong_endpoint: 'Token a POST /sapi/auth/token hívással kérhető, a client_id és a client_secret megadásával.',
   rate_limited: 'Túl sok kérés érkezett. Próbálja újra a megadott idő elteltével.',
   store_unavailable: 'A szolgáltatás átmenetileg nem érhető el. A kérést nem fogadtuk be.',

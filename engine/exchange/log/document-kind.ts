@@ -1,3 +1,4 @@
+import { isSelfBillingType } from '../../document/invoice/addressing.ts'
 import type { DocumentRecord } from './document-record.ts'
 
 /** True for a credit note. */
@@ -7,5 +8,5 @@ export function isCreditNote({ documentType }: Pick<DocumentRecord, 'documentTyp
 
 /** True for a document that the buyer issued (Peppol BIS Self-Billing 3). */
 export function isSelfBilledRecord({ documentType }: Pick<DocumentRecord, 'documentType'>): boolean {
-  return documentType.value.includes(':selfbilling:')
+  return isSelfBillingType(documentType.value)
 }

@@ -5,28 +5,33 @@ import { words } from './words/words.ts'
 
 /** True if nothing that is known now keeps the draft from being sent. */
 export function isSendable({ review }: ApprovalInput): boolean {
-  const { sending } = review.offer
-  return sending.kind === 'ready' && sending.holder === null
+  const { sending, verdict } = review.offer
+  return sending.kind === 'ready' && sending.holder === null && verdict.isValid
 }
 
-/** Says why the draft cannot be sent: of a number that is used, also by which document. */
+/** Says why the draft cannot be sent, unless the answer to a press says it already; of a used number, also by what. */
 export function Obstacle({ language, review, refusal }: ApprovalInput) {
-  const { sending } = review.offer
-  if (sending.kind === 'refused') {
-    const said = sayError(sending.error, language)
-    if (said === refusal?.sentence) return null
-    return (
-      <Notice kind="failed">
-        <p>{said}</p>
-      </Notice>
-    )
-  }
-  if (sending.holder === null) return null
+  const { sending, verdict } = review.offer
+  const holder = sending.kind === 'ready' ? sending.holder : null
+  const said =
+    sending.kind === 'refused'
+      ? sayError(sending.error, language)
+      : holder !== null
+        ? sentence('invoice_number_taken', language)
+        : verdict.isValid
+          ? null
+          : words[language].breaksRules
+  if (said === null || said === refusal?.sentence) return null
   return (
     <Notice kind="failed">
       <p>
-        {sentence('invoice_number_taken', language)}{' '}
-        <a href={`/documents/${sending.company.id}/${sending.holder.documentId}`}>{words[language].show}</a>
+        {said}
+        {sending.kind === 'ready' && holder !== null && (
+          <>
+            {' '}
+            <a href={`/documents/${sending.company.id}/${holder.documentId}`}>{words[language].show}</a>
+          </>
+        )}
       </p>
     </Notice>
   )

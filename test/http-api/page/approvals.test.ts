@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import SqliteClient from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeyCaller } from '../../../engine/customer/account/caller.ts'
+import { inlineValidator } from '../../../engine/document/validation/open-document.ts'
+import type { Validator } from '../../../engine/document/validation/validator.ts'
 import type { Draft } from '../../../engine/exchange/approval/draft.ts'
 import type { NetworkAnswer } from '../../../engine/exchange/participant/participant-check.ts'
 import { exampleText } from '../../support/document.ts'
@@ -14,8 +16,18 @@ import { browse, type Shown } from './support/browse.ts'
 let service: Service
 let owner: { readonly cookie: string; readonly origin: string }
 let asker: KeyCaller
+/** true while a new rule is in force, which every document breaks */
+let hasNewRule = false
+const validator: Validator = {
+  ...inlineValidator,
+  open: async (request) => {
+    const opened = await inlineValidator.open(request)
+    const bytes = Buffer.from(exampleText('invoice').replaceAll('>EUR<', '>ABC<'))
+    return hasNewRule ? { ...opened, verdict: (await inlineValidator.open({ ...request, bytes })).verdict } : opened
+  },
+}
 beforeAll(async () => {
-  service = await startService()
+  service = await startService({ validator })
   owner = await service.signIn(service.sender.email)
   const { key } = await service.makeKey(service.sender.email, { name: 'Claude <b>', sendPolicy: 'portal' })
   asker = await service.engine.keys.authenticate(key, '127.0.0.1')
@@ -328,6 +340,20 @@ test('M-05 S-18 the page offers no sending that would be refused', async () => {
   expect(await offersSending('Doklad s týmto číslom už bol odoslaný.', true)).toBe(false)
   expect((await open(path)).html).toContain(`href="${sent.headers.get('location')?.split('?')[0]}"`)
   expect((await press(`${path}/decline`)).status).toBe(303)
+})
+
+test('M-05 the page offers no sending of a document that breaks a rule which is in force meanwhile', async () => {
+  const draft = await anAsked()
+  const path = `/approvals/${draft.id}`
+  hasNewRule = true
+  const { html } = await open(path)
+  const refused = await press(`${path}/send`)
+  hasNewRule = false
+  expect(html).toContain('Doklad nespĺňa pravidlá')
+  expect(html).not.toContain(`formaction="${path}/send"`)
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect((await open(path)).html).toContain(`formaction="${path}/send"`)
+  await press(`${path}/decline`)
 })
 
 test('M-05 the page says when a person declined the same number before', async () => {

@@ -18,7 +18,7 @@ export const de: WordsLike<typeof sk> = {
   save: 'Speichern',
   mails: 'E-Mails',
   approvalMail: 'E-Mail an mich, wenn ein Beleg eines Assistenten auf meine Freigabe wartet',
-  approvalMailHint: 'Höchstens eine E-Mail in 15 Minuten. Sie enthält nichts aus dem Beleg.',
+  approvalMailHint: 'Höchstens eine E-Mail in 10 Minuten. Sie enthält nichts aus dem Beleg.',
   saveMails: 'Einstellung der E-Mails speichern',
   languageTitle: 'Sprache',
   languageLabel: 'Sprache der Seiten und der E-Mails, die wir Ihnen senden',

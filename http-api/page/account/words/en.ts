@@ -18,7 +18,7 @@ export const en: WordsLike<typeof sk> = {
   save: 'Save',
   mails: 'E-mails',
   approvalMail: 'Write to me when a document of an assistant waits for my approval',
-  approvalMailHint: 'At most one e-mail in 15 minutes. It contains nothing of the document.',
+  approvalMailHint: 'At most one e-mail in 10 minutes. It contains nothing of the document.',
   saveMails: 'Save the setting of e-mails',
   languageTitle: 'Language',
   languageLabel: 'Language of the pages and of the e-mails that we send to you',

@@ -18,7 +18,7 @@ export const hu: WordsLike<typeof sk> = {
   save: 'Mentés',
   mails: 'E-mailek',
   approvalMail: 'E-mailt kérek, ha egy asszisztens bizonylata a jóváhagyásomra vár',
-  approvalMailHint: '15 percenként legfeljebb egy e-mail. A bizonylatból semmit sem tartalmaz.',
+  approvalMailHint: '10 percenként legfeljebb egy e-mail. A bizonylatból semmit sem tartalmaz.',
   saveMails: 'Az e-mailek beállításának mentése',
   languageTitle: 'Nyelv',
   languageLabel: 'Az oldalak és az Önnek küldött e-mailek nyelve',

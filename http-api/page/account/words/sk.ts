@@ -15,7 +15,7 @@ export const sk = {
   save: 'Uložiť',
   mails: 'E-maily',
   approvalMail: 'Poslať mi e-mail, keď na moje schválenie čaká doklad, ktorý chce odoslať asistent',
-  approvalMailHint: 'Najviac jeden e-mail za 15 minút. V e-maile nie je nič z dokladu.',
+  approvalMailHint: 'Najviac jeden e-mail za 10 minút. V e-maile nie je nič z dokladu.',
   saveMails: 'Uložiť nastavenie e-mailov',
   languageTitle: 'Jazyk',
   languageLabel: 'Jazyk stránok a e-mailov, ktoré vám posielame',

@@ -29,6 +29,7 @@ export const de: WordsLike<typeof sk> = {
     'Der anfragende Schlüssel wurde inzwischen widerrufen oder darf nur noch lesen. Versenden Sie den Beleg nur, wenn Sie ihn erwarten.',
   first:
     'An diesen Empfänger haben Sie noch nie etwas gesendet. Gleichen Sie die Kennung mit Ihrem Geschäftspartner ab.',
+  breaksRules: 'Der Beleg erfüllt Regeln nicht, die inzwischen gelten. Der Assistent muss ihn neu vorbereiten.',
   cannotReceive: (time: string) =>
     `Nach der letzten Auskunft des Peppol-Netzes (${time}) kann der Empfänger diese Art von Beleg nicht empfangen. Der Beleg würde wohl nicht zugestellt.`,
   belowZero:

@@ -28,6 +28,8 @@ export const en: WordsLike<typeof sk> = {
   keyStopped:
     'The key that asks was revoked in the meantime, or may only read now. Send the document only if you expect it.',
   first: 'You have never sent anything to this receiver. Check the identifier with your business partner.',
+  breaksRules:
+    'The document does not satisfy rules that have come into force meanwhile. The assistant has to prepare it again.',
   cannotReceive: (time: string) =>
     `The last answer of the Peppol network (${time}) was that the receiver cannot receive this kind of document. It would probably not be delivered.`,
   belowZero:

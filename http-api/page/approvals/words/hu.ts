@@ -27,6 +27,8 @@ export const hu: WordsLike<typeof sk> = {
   keyStopped:
     'A küldést kérő kulcsot időközben visszavonták, vagy már csak olvashat. Csak akkor küldje el a bizonylatot, ha számít rá.',
   first: 'Ennek a címzettnek még semmit sem küldött. Ellenőrizze az azonosítót az üzleti partnerénél.',
+  breaksRules:
+    'A bizonylat nem felel meg az időközben hatályba lépett szabályoknak. Az asszisztensnek újra elő kell készítenie.',
   cannotReceive: (time: string) =>
     `A Peppol-hálózat legutóbbi válasza szerint (${time}) a címzett nem tud fogadni ilyen bizonylatot. A bizonylat valószínűleg nem érkezne meg.`,
   belowZero:

@@ -28,6 +28,7 @@ export const sk = {
   keyStopped:
     'Kľúč, ktorý o odoslanie žiada, bol medzitým zrušený alebo smie už len čítať. Odošlite doklad, iba ak ho očakávate.',
   first: 'Tomuto príjemcovi ste ešte nič neposlali. Overte si jeho identifikátor u obchodného partnera.',
+  breaksRules: 'Doklad nespĺňa pravidlá, ktoré medzičasom začali platiť. Asistent ho musí pripraviť znova.',
   cannotReceive: (time: string) =>
     `Podľa poslednej odpovede siete Peppol (${time}) príjemca tento druh dokladu nemôže prijať. Doklad by sa zrejme nedoručil.`,
   belowZero:

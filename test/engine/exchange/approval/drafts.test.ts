@@ -74,7 +74,7 @@ describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
     const timeline = await engine.timelines.read(exchange.sender.caller, exchange.sender.company.id, documentId)
     expect(timeline.map((entry) => entry.kind)).toEqual(['confirmed', 'accepted'])
     const events = await exchange.first.database.sql(
-      `select what from event where detail like '${draft.id} ${draft.hash}%' order by id`,
+      `select what from event where detail like '${draft.id} ${draft.hash} key:${draft.keyId}%' order by id`,
     )
     expect(events.map(({ what }) => what)).toEqual(['draft_prepared', 'draft_asked', 'confirmed'])
     expect(await engine.drafts.listAsked(personOf(exchange.sender))).toEqual([])
