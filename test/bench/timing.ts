@@ -138,7 +138,7 @@ async function measureKeys(deps: StoreDeps): Promise<readonly Row[]> {
   const real = text.reveal()
   const hex = (digits: number): string => randomBytes(digits).toString('hex').slice(0, digits)
   const refused = (keyText: string) => () => authenticateApiKey(deps, keyText, '127.0.0.1')
-  return measure('H6', 'unauthorized', {
+  return measure('H6', 'api_key_invalid', {
     'random digits': () => refused(`vpt_${hex(40)}`),
     'first half right': () => refused(real.slice(0, 24) + hex(20)),
     'all but the last digit right': () => refused(real.slice(0, -1) + (real.endsWith('0') ? '1' : '0')),
