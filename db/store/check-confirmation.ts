@@ -8,8 +8,8 @@ const policyFor = { token: 'two_step', client: 'client' } as const
 /**
  * Checks, in the transaction that sends a confirmed draft, that the company still sends, and that a key whose program
  * confirmed still may: both can have changed while the document was checked (P119). A change that is committed at the
- * same moment may come second. Throws what `checkCompanySends`
- * throws, `participant_not_allowed` for a company that was deleted, and `sending_by_key_not_allowed`.
+ * same moment may come second. Throws what `checkCompanySends` throws, `participant_not_allowed` for a company that was
+ * deleted, and `sending_by_key_not_allowed`.
  */
 export async function checkConfirmation(
   tx: Transaction,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountIdOf } from '../support/account-world.ts'
 import { aSendBody } from '../http-api/support/a-send-body.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
+import { line, recipient } from './support/invoice-arguments.ts'
 import { callTool, eras, newestMeta, rpc } from './support/mcp-call.ts'
 
 let service: Service
@@ -68,17 +69,8 @@ const aSmallOne = {
   issue_date: '2026-11-20',
   due_date: '2026-12-04',
   currency: 'EUR',
-  recipient: {
-    participant_id: '0245:2123456786',
-    name: 'Odberateľ, a. s.',
-    legal_id: '31322832',
-    vat_id: 'SK2123456786',
-    street: 'Hlavná 2',
-    city: 'Košice',
-    postal_code: '040 01',
-    country: 'SK',
-  },
-  lines: [{ name: 'Práca', quantity: '2', unit: 'HUR', unit_price: '10.00', vat_rate: '23' }],
+  recipient,
+  lines: [line],
 }
 const accepted = { confirm: { action: 'accept', content: { confirm: true } } }
 

@@ -5,7 +5,7 @@ import { browse } from '../http-api/page/support/browse.ts'
 import { aSendBody } from '../http-api/support/a-send-body.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { Seeded } from '../support/seeded.ts'
-import { invoiceArguments } from './support/invoice-arguments.ts'
+import { invoiceArguments, line, recipient } from './support/invoice-arguments.ts'
 import { callTool, eras, rpc, type ToolAnswer } from './support/mcp-call.ts'
 
 /** random documents of the test run; the complete form has 10,000 */
@@ -25,17 +25,6 @@ type Given = Readonly<Record<string, unknown>>
 const prepare = (invoice: unknown, more: Given = {}, options = {}): Promise<ToolAnswer> =>
   callTool(service, 'prepare_invoice', { company_id, invoice, ...more }, options)
 
-const line = { name: 'Práca', quantity: '2', unit: 'HUR', unit_price: '10.00', vat_rate: '23' }
-const recipient = {
-  participant_id: '0245:2123456786',
-  name: 'Odberateľ, a. s.',
-  legal_id: '31322832',
-  vat_id: 'SK2123456786',
-  street: 'Hlavná 2',
-  city: 'Košice',
-  postal_code: '040 01',
-  country: 'SK',
-}
 const minimal = {
   type: 'invoice',
   number: 'FA-1',

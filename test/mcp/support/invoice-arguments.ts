@@ -1,5 +1,18 @@
 import type { InvoiceData, VatData } from '../../../engine/document/composing/invoice-data.ts'
 
+/** A recipient and a line of 20.00, as arguments of `prepare_invoice`. */
+export const recipient = {
+  participant_id: '0245:2123456786',
+  name: 'Odberateľ, a. s.',
+  legal_id: '31322832',
+  vat_id: 'SK2123456786',
+  street: 'Hlavná 2',
+  city: 'Košice',
+  postal_code: '040 01',
+  country: 'SK',
+}
+export const line = { name: 'Práca', quantity: '2', unit: 'HUR', unit_price: '10.00', vat_rate: '23' }
+
 /** Returns the argument `invoice` of `prepare_invoice` for the content of a document. */
 export function invoiceArguments({
   kind,
