@@ -61,6 +61,7 @@ import {
   httpContradictions,
   httpSettings,
   onlyTargets,
+  pages,
   readLocalMember,
   readTlsFiles,
   serveAdmin,
@@ -175,7 +176,13 @@ async function startAccessPoint(
     start: () => {
       const deps = { engine, rules: settings.rules, settings, clock: systemClock, random: systemRandom, log, metrics }
       const doors = mountedDoors(deps)
-      return serveHttp({ app: createApp(deps, doors), doors, settings, clock: systemClock, ...readTlsFiles(settings) })
+      return serveHttp({
+        app: createApp(deps, { doors, pages }),
+        doors,
+        settings,
+        clock: systemClock,
+        ...readTlsFiles(settings),
+      })
     },
     stop: (server) => server.stop(),
   })

@@ -1,5 +1,6 @@
 export { serveAdmin, type AdminDeps } from './process/admin.ts'
-export { createApp, routeTable } from './app.ts'
+export { createApp, routeTable, type AppParts } from './app.ts'
+export { pages } from './page/pages.ts'
 export { as4Path, createAs4Door } from './as4/receive.ts'
 export { assistantPath, createAssistantDoor } from './assistant/assistant-door.ts'
 export { httpContradictions, httpSettings, type HttpSettings } from './config.ts'

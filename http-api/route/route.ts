@@ -93,3 +93,21 @@ export function route<W extends CallerKind>({
     },
   }
 }
+
+/**
+ * Returns a function that creates the rows of one resource, each in one line: the method with the path below `prefix`,
+ * who may call it, the rate limit, the name, the operation and, if the body is not small, its size class.
+ */
+export function routesBelow(prefix: string) {
+  return <W extends CallerKind>(
+    line: Method | `${Method} /${string}`,
+    who: W,
+    budget: BudgetOf<W>,
+    name: string,
+    operation: Operation<W>,
+    body: BodySize = 'small',
+  ): Route => {
+    const [method, path = ''] = line.split(' ') as [Method, string?] // safe: by the type of `line`
+    return route({ method, path: prefix + path, who, budget, name, operation, body })
+  }
+}

@@ -22,7 +22,6 @@ GET /sapi/document/sent/{documentId}/mls participant sapiClient
 GET /sapi/document/receive participant sapiClient
 GET /sapi/document/receive/{documentId} participant sapiClient
 POST /sapi/document/receive/{documentId}/acknowledge participant sapiClient
-GET /sapi/health anyone unverified
 GET /api/v1/auth/me keyOrPerson portalCaller
 DELETE /api/v1/auth/me person authAddress
 GET /api/v1/auth/captcha anyone authAddress
@@ -92,6 +91,7 @@ GET /api/v1/companies/{companyId}/documents/{documentId}/xml keyOrPerson portalC
 GET /api/v1/companies/{companyId}/documents/{documentId}/timeline keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId}/mls keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId}/attachments/{number} keyOrPerson portalCaller
+GET /sapi/health anyone unverified
 GET /api/v1/ping anyone unverified
 GET /api/v1/public/status anyone unverified
 GET /api/v1/openapi.json anyone unverified

@@ -1,4 +1,4 @@
-import { createMetrics, createApp, serveHttp } from '@cornerpost/http-api'
+import { createApp, createMetrics, pages, serveHttp } from '@cornerpost/http-api'
 import { systemClock, systemRandom } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doorSettings, limitedBy } from './support/a-door.ts'
@@ -59,7 +59,7 @@ async function startWorld(kind: ProxyKind): Promise<World> {
       log: () => {},
       metrics: createMetrics(),
     },
-    [],
+    { doors: [], pages },
   )
   const { fetch } = app
   app.fetch = (request, bindings, ...rest) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Secret, ServiceError, systemClock, systemRandom } from '@cornerpost/engine'
-import { createApp, createMetrics, readTlsFiles, serveHttp, type RunningServer } from '@cornerpost/http-api'
+import { createApp, createMetrics, pages, readTlsFiles, serveHttp, type RunningServer } from '@cornerpost/http-api'
 import { doorSettings, limitedBy } from '../support/a-door.ts'
 import { aSeat } from '../support/a-seat.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
       random: systemRandom,
       metrics: createMetrics(),
     },
-    [],
+    { doors: [], pages },
   )
   const pem = {
     certificate: identity.certificate.x509.toString(),

@@ -5,6 +5,7 @@ import {
   createApp,
   createMetrics,
   httpSettings,
+  pages,
   routeTable,
   serveHttp,
   type AppDeps,
@@ -46,9 +47,10 @@ export function limitedBy(settings: LimitSettings, engine: Engine = untouchableE
 }
 
 /** The route table of the program, including its mounted doors. */
-export const routes: readonly Route[] = routeTable(
-  mountedDoors({ engine: limitedBy(doorSettings()), clock: systemClock, settings: doorSettings() }),
-)
+export const routes: readonly Route[] = routeTable({
+  doors: mountedDoors({ engine: limitedBy(doorSettings()), clock: systemClock, settings: doorSettings() }),
+  pages,
+})
 
 interface DoorOptions extends Partial<Omit<AppDeps, 'settings'>> {
   readonly settings?: Partial<DoorSettings>
@@ -73,6 +75,7 @@ export async function startDoor({ settings: changes, doors = [], ...over }: Door
   // the timeouts of connections need the real clock
   const own = mountedDoors(deps).filter(({ path }) => !doors.some((door) => door.path === path))
   const mounted = [...own, ...doors]
-  const server = await serveHttp({ app: createApp(deps, mounted), doors: mounted, settings, clock: systemClock })
+  const app = createApp(deps, { doors: mounted, pages })
+  const server = await serveHttp({ app, doors: mounted, settings, clock: systemClock })
   return { port: server.port, url: `http://127.0.0.1:${server.port}`, lines, stop: server.stop }
 }

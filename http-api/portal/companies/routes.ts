@@ -1,0 +1,21 @@
+import { routesBelow } from '../../route/route.ts'
+import { companiesChange } from './change.ts'
+import { companiesCreate } from './create.ts'
+import { companiesDelete } from './delete.ts'
+import { companiesDetail } from './detail.ts'
+import { companiesList } from './list.ts'
+import { registrationShow, registrationAdd, registrationRemove } from './registration.ts'
+
+const row = routesBelow('/api/v1/companies')
+
+/** The operations on companies and their registration in the network. */
+export const companyRoutes = [
+  row('GET', 'keyOrPerson', 'portalCaller', 'companies-list', companiesList),
+  row('POST', 'keyOrPerson', 'portalCaller', 'companies-create', companiesCreate),
+  row('PUT /{companyId}', 'keyOrPerson', 'portalCaller', 'companies-change', companiesChange),
+  row('GET /{companyId}', 'keyOrPerson', 'portalCaller', 'companies-detail', companiesDetail),
+  row('DELETE /{companyId}', 'keyOrPerson', 'portalCaller', 'companies-delete', companiesDelete),
+  row('GET /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-show', registrationShow),
+  row('POST /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-add', registrationAdd),
+  row('DELETE /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-remove', registrationRemove),
+]
