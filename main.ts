@@ -58,8 +58,13 @@ import {
   createAssistantDoor,
   createHttpClient,
   createMetrics,
-  httpContradictions,
+  hostContradictions,
+  hostSettings,
   httpSettings,
+  localNetworkContradictions,
+  localNetworkSettings,
+  localSmpUrl,
+  localTargets,
   onlyTargets,
   pages,
   readLocalMember,
@@ -70,8 +75,10 @@ import {
   startLocalProcesses,
   startParts,
   type AppDeps,
+  type HostSettings,
   type HttpSettings,
   type LocalNetwork,
+  type LocalNetworkSettings,
   type LocalProcessDeps,
   type LocalProcesses,
   type MountedDoor,
@@ -85,16 +92,19 @@ export type { OpenDatabase } from '@cornerpost/db'
 export { createLog, createTerminalLog, freePorts, isPortTaken } from '@cornerpost/http-api'
 
 /** All settings of one process. */
-export type ServiceSettings = Settings & HttpSettings & DatabaseSettings
+export type ServiceSettings = Settings & HostSettings & HttpSettings & LocalNetworkSettings & DatabaseSettings
 
-const tables = { ...httpSettings, ...databaseSettings }
+const tables = { ...hostSettings, ...httpSettings, ...localNetworkSettings, ...databaseSettings }
 
 /**
  * Reads all settings from the environment and from the file that it names. Throws `configuration_invalid`, which lists
  * every mistake.
  */
 export function readServiceSettings(environment: NodeJS.ProcessEnv): ServiceSettings {
-  return readSettings(tables, settingSources(environment), httpContradictions)
+  return readSettings(tables, settingSources(environment), (given) => [
+    ...hostContradictions(given),
+    ...localNetworkContradictions(given),
+  ])
 }
 
 /** Returns the effective value of every setting by name, with secrets masked. */
@@ -155,7 +165,7 @@ async function startAccessPoint(
   })
   const world = await start({
     name: 'outgoing connections',
-    start: () => connectWorld(settings),
+    start: () => connectServiceWorld(settings),
     stop: (connected) => connected.close(),
   })
   const metrics = createMetrics()
@@ -226,6 +236,11 @@ async function startNetworkAround(
     smp: settings.localSmpPort,
     dns: settings.localDnsPort,
   })
+}
+
+/** Opens the outgoing connections: to the local network only in mode `local`, otherwise to public addresses (D39). */
+function connectServiceWorld(settings: ServiceSettings): World {
+  return connectWorld(settings, settings.rules.targets === 'local-network' ? localTargets(settings) : null)
 }
 
 async function createServiceValidator(settings: ServiceSettings): Promise<EngineParts['validator']> {
@@ -332,7 +347,7 @@ function readMasterKeyMarks(settings: ServiceSettings): readonly MasterKeyMark[]
  * serving.
  */
 export async function doctor(settings: ServiceSettings, log: Log): Promise<readonly Check[]> {
-  const world = connectWorld(settings)
+  const world = connectServiceWorld(settings)
   try {
     return await examine({
       ...world,
@@ -355,7 +370,8 @@ export async function doctor(settings: ServiceSettings, log: Log): Promise<reado
  */
 async function readServiceKeys(settings: ServiceSettings): Promise<NetworkKeys> {
   if (settings.rules.targets !== 'local-network') return readNetworkKeys(settings)
-  return localNetworkKeys(settings, await readLocalMember(networkFolder(settings), settings.localSeat))
+  const member = await readLocalMember(networkFolder(settings), settings.localSeat)
+  return localNetworkKeys(settings, { ...member, smpUrl: localSmpUrl(settings) })
 }
 
 /** Starts the local network with these settings: its CA, DNS and SMP. */

@@ -3,7 +3,15 @@ export { createApp, routeTable, type AppParts } from './app.ts'
 export { pages } from './page/pages.ts'
 export { as4Path, createAs4Door } from './as4/receive.ts'
 export { assistantPath, createAssistantDoor } from './assistant/assistant-door.ts'
-export { httpContradictions, httpSettings, type HttpSettings } from './config.ts'
+export { httpSettings, type HttpSettings } from './config.ts'
+export { hostContradictions, hostSettings, type HostSettings } from './host-config.ts'
+export {
+  localNetworkContradictions,
+  localNetworkSettings,
+  localSmpUrl,
+  localTargets,
+  type LocalNetworkSettings,
+} from './local-network/config.ts'
 export { goodManners, type DnsManner, type NetworkDials, type SmpManner } from './local-network/dials.ts'
 export { localSeats, readLocalMember, type LocalMember } from './local-network/local-member.ts'
 export { startLocalNetwork, type LocalNetwork, type LocalNetworkDeps } from './local-network/start-network.ts'

@@ -6,7 +6,7 @@ import {
   type Mailer,
   type Settings,
 } from '@cornerpost/engine'
-import type { HttpSettings } from '../config.ts'
+import type { HostSettings } from '../host-config.ts'
 import { createDnsResolver } from './dns-resolver.ts'
 import { createHttpClient } from './http-client.ts'
 import { createMailer } from './mailer.ts'
@@ -26,14 +26,22 @@ export interface World {
   close(): Promise<void>
 }
 
+/** All that a process may call in mode `local`. */
+export interface LocalTargets {
+  /** host:port of each HTTP server */
+  readonly places: readonly string[]
+  /** host:port of the DNS server, if the settings name none */
+  readonly dnsServer: string
+}
+
 /**
  * Creates the clients of a process. They call public addresses, each client using only the schemes and ports allowed
- * for its purpose; in mode `local`, they call only the hosts and ports of the local network (D39).
+ * for its purpose; with `local`, they call only these hosts and ports of the local network (D39).
  */
-export function connectWorld(settings: Settings & HttpSettings): World {
+export function connectWorld(settings: Settings & HostSettings, local: LocalTargets | null): World {
   const { mailRelay: url, mailFrom: from } = settings
   const mailer = url === null || from === null ? null : createMailer({ url, from })
-  const world = settings.rules.targets === 'local-network' ? localWorld(settings) : publicWorld(settings)
+  const world = local === null ? publicWorld(settings) : localWorld(settings, local)
   const close = async (): Promise<void> => {
     mailer?.close()
     await world.close()
@@ -41,10 +49,9 @@ export function connectWorld(settings: Settings & HttpSettings): World {
   return { ...world, mailer, close }
 }
 
-function localWorld(settings: Settings & HttpSettings): Omit<World, 'mailer'> {
-  const places = [settings.port, settings.localPeerPort, settings.localSmpPort].map((port) => `127.0.0.1:${port}`)
-  const http = createHttpClient({ policy: onlyTargets([...places, ...settings.localPlaces]), settings })
-  const dnsServers = settings.dnsServers.length === 0 ? [`127.0.0.1:${settings.localDnsPort}`] : settings.dnsServers
+function localWorld(settings: HostSettings, { places, dnsServer }: LocalTargets): Omit<World, 'mailer'> {
+  const http = createHttpClient({ policy: onlyTargets(places), settings })
+  const dnsServers = settings.dnsServers.length === 0 ? [dnsServer] : settings.dnsServers
   return {
     http,
     revocationHttp: http,
@@ -54,7 +61,7 @@ function localWorld(settings: Settings & HttpSettings): Omit<World, 'mailer'> {
   }
 }
 
-function publicWorld(settings: Settings & HttpSettings): Omit<World, 'mailer'> {
+function publicWorld(settings: Settings & HostSettings): Omit<World, 'mailer'> {
   const http = createHttpClient({ policy: encryptedTargets, settings })
   const revocationHttp = createHttpClient({ policy: revocationTargets, settings })
   return {

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises'
 import { ServiceError, type DnsResolver } from '@cornerpost/engine'
-import type { HttpSettings } from '../config.ts'
+import type { HostSettings } from '../host-config.ts'
 
-type DnsSettings = Pick<HttpSettings, 'dnsServers' | 'dnsTimeoutMilliseconds' | 'dnsAttempts'>
+type DnsSettings = Pick<HostSettings, 'dnsServers' | 'dnsTimeoutMilliseconds' | 'dnsAttempts'>
 
 /**
  * Creates a resolver that queries the configured DNS servers and repeats a failed query up to the configured number of

@@ -8,12 +8,12 @@ import {
   type OutgoingRequest,
 } from '@cornerpost/engine'
 import { Agent, request as send, type Dispatcher } from 'undici'
-import type { HttpSettings } from '../config.ts'
+import type { HostSettings } from '../host-config.ts'
 import { isPublicAddress, refusalOf, type TargetPolicy } from './target-policy.ts'
 
 export interface OutgoingDeps {
   readonly policy: TargetPolicy
-  readonly settings: Pick<HttpSettings, 'connectTimeoutMilliseconds' | 'connectionsPerOrigin'>
+  readonly settings: Pick<HostSettings, 'connectTimeoutMilliseconds' | 'connectionsPerOrigin'>
   /** resolves names; the system's resolver unless a test provides its own */
   readonly lookup?: LookupFunction
   /** PEM of the trusted certificate authorities; those of Node.js unless a test provides its own */

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Clock, Secret } from '@cornerpost/engine'
-import type { HttpSettings } from '../config.ts'
+import type { HostSettings } from '../host-config.ts'
 import { answerRefused, type FetchingApp } from './answer-refused.ts'
 import { discardRest } from './discard-rest.ts'
 import { portRefusal } from './port-refusal.ts'
@@ -16,7 +16,7 @@ export interface ServeDeps {
   readonly app: FetchingApp
   /** the mounted endpoints of the application */
   readonly doors: readonly DoorPace[]
-  readonly settings: HttpSettings
+  readonly settings: HostSettings
   readonly clock: Clock
   /** PEM texts; absent if a proxy in front terminates TLS (D69) */
   readonly tls?: { readonly certificate: string; readonly key: Secret }
@@ -105,7 +105,7 @@ function writeAnswer(outgoing: ServerResponse): (answer: Response) => Promise<vo
   }
 }
 
-function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server {
+function createNodeServer(settings: HostSettings, tls: ServeDeps['tls']): Server {
   const options = {
     maxHeaderSize: headerBytesMax,
     headersTimeout: settings.headerTimeoutSeconds * 1000,
@@ -126,7 +126,7 @@ function createNodeServer(settings: HttpSettings, tls: ServeDeps['tls']): Server
   return server
 }
 
-async function listen(server: Server, settings: HttpSettings): Promise<void> {
+async function listen(server: Server, settings: HostSettings): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '@cornerpost/engine'
-import type { HttpSettings } from '../config.ts'
+import type { HostSettings } from '../host-config.ts'
 
 /** Minimum rate at which the bodies for a mounted endpoint must arrive. */
 export interface DoorPace {
@@ -15,7 +15,7 @@ export interface DoorPace {
 
 interface SlowBodyDeps {
   readonly clock: Clock
-  readonly settings: Pick<HttpSettings, 'requestTimeoutSeconds'>
+  readonly settings: Pick<HostSettings, 'requestTimeoutSeconds'>
   readonly doors: readonly DoorPace[]
 }
 

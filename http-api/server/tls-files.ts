@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import { environmentName, Secret, ServiceError, untranslated } from '@cornerpost/engine'
-import type { HttpSettings } from '../config.ts'
+import type { HostSettings } from '../host-config.ts'
 import type { ServeDeps } from './serve.ts'
 
 /**
@@ -9,14 +9,14 @@ import type { ServeDeps } from './serve.ts'
  * Throws `configuration_invalid`, naming the setting, for an unreadable file and for a key that does not match the
  * certificate.
  */
-export function readTlsFiles({ tlsCertificateFile, tlsKeyFile }: HttpSettings): Pick<ServeDeps, 'tls'> {
+export function readTlsFiles({ tlsCertificateFile, tlsKeyFile }: HostSettings): Pick<ServeDeps, 'tls'> {
   if (tlsCertificateFile === null && tlsKeyFile === null) return {}
   const certificate = read('tlsCertificateFile', tlsCertificateFile, (cert) => createSecureContext({ cert }))
   const key = read('tlsKeyFile', tlsKeyFile, (text) => createSecureContext({ cert: certificate, key: text }))
   return { tls: { certificate, key: new Secret(key) } }
 }
 
-function read(setting: keyof HttpSettings, file: string | null, check: (pem: string) => void): string {
+function read(setting: keyof HostSettings, file: string | null, check: (pem: string) => void): string {
   try {
     const pem = readFileSync(file ?? '', 'utf8')
     check(pem)

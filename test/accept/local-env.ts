@@ -195,8 +195,9 @@ async function setPassword(
 
 /** Registers a participant in the SMP with the endpoint of the second access point, which does not serve it. */
 async function registerFailing(data: string, at: LocalEnvPorts): Promise<void> {
-  const settings = readSettings({}, { environment: { CORNERPOST_LOCAL_SMP_PORT: String(at.smp) } })
-  const { identity, smp } = localNetworkKeys(settings, await readLocalMember(join(data, 'network'), 'PSK000102'))
+  const member = await readLocalMember(join(data, 'network'), 'PSK000102')
+  const smpUrl = `http://127.0.0.1:${at.smp}`
+  const { identity, smp } = localNetworkKeys(readSettings({}, { environment: {} }), { ...member, smpUrl })
   const http = createHttpClient({
     policy: onlyTargets([`127.0.0.1:${at.smp}`]),
     settings: { connectTimeoutMilliseconds: 5_000, connectionsPerOrigin: 1 },

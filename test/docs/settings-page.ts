@@ -2,15 +2,19 @@ import { databaseSettings } from '../../db/config.ts'
 import { environmentName, type SettingRow, type SettingTable } from '../../engine/primitive/configuration.ts'
 import { settingTable } from '../../engine/operator/setting/setting-table.ts'
 import { httpSettings } from '../../http-api/config.ts'
+import { hostSettings } from '../../http-api/host-config.ts'
+import { localNetworkSettings } from '../../http-api/local-network/config.ts'
 
-/** Returns the page docs/settings.md, written from the setting tables of engine, HTTP and database. */
+/** Returns the page docs/settings.md, written from the setting tables of all parts. */
 export function settingsPage(): string {
   return `# Settings
 
 This page is generated from the code by \`npm run docs:settings\`. [operator.md](operator.md) explains how to change settings. Ids in parentheses, such as D4, are explained in [references.md](references.md).
 
 ${section('Service', settingTable)}
-${section('HTTP server and outgoing calls', httpSettings)}
+${section('Servers and outgoing calls', hostSettings)}
+${section('HTTP interfaces', httpSettings)}
+${section('Local network', localNetworkSettings)}
 ${section('Database', databaseSettings)}`
 }
 

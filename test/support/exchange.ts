@@ -183,7 +183,6 @@ async function startAccessPoint(
     {
       environment: {
         CORNERPOST_MODE: 'local',
-        CORNERPOST_LOCAL_SMP_PORT: new URL(network.smpUrl).port,
         CORNERPOST_AS4_ANSWER_TIMEOUT_SECONDS: '2',
         CORNERPOST_MLS_DELAY_SECONDS: '0',
         ...given,
@@ -230,7 +229,7 @@ async function startAccessPoint(
     log: (entry: LogLine) => void log.push(entry),
     companyRegister: tableRegister,
     dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 2_000, dnsAttempts: 2 }),
-    ...localNetworkKeys(settings, await readLocalMember(folder, seat)),
+    ...localNetworkKeys(settings, { ...(await readLocalMember(folder, seat)), smpUrl: network.smpUrl }),
   }
   const { engine, handlers } = createEngine(parts)
   const door = await startDoor({ engine, clock: systemClock })

@@ -28,6 +28,7 @@ export interface NetworkMember {
   readonly certificate: string
   readonly privateKey: Secret
   readonly trust: { readonly accessPointIssuers: string; readonly smpIssuers: string; readonly roots: string }
+  readonly smpUrl: string
   readonly smpUser: string
   readonly smpPassword: Secret
 }
@@ -88,7 +89,7 @@ export function localNetworkKeys(settings: Settings, member: NetworkMember): Net
     identity,
     formerIdentities: readFormerIdentities(settings, identity),
     trust: readTrustAnchors(member.trust),
-    smp: smpAccount(settings, `http://127.0.0.1:${settings.localSmpPort}`, member.smpUser, member.smpPassword),
+    smp: smpAccount(settings, member.smpUrl, member.smpUser, member.smpPassword),
   }
 }
 

@@ -5,15 +5,14 @@ import type { SettingTable } from '../../primitive/configuration.ts'
 import { serviceFlaw } from './further-service.ts'
 
 const mebibyte = 2 ** 20
-const port = { kind: 'integer', from: 1, to: 65_535 } as const
 const count = { kind: 'integer', from: 1, to: 1_000_000 } as const
 const bytes = { kind: 'integer', from: 1_024, to: 2_000 * mebibyte } as const
 const seconds = { kind: 'integer', from: 1, to: 30 * 24 * 3_600 } as const
 const file = { kind: 'text', default: null } as const
 
 /**
- * The settings of the engine, with their names (D104), permitted values and defaults. The HTTP API and the database
- * have tables of their own. By default, every limit is finite.
+ * The settings of the engine, with their names (D104), permitted values and defaults. Every other part of the service
+ * has a table of its own. By default, every limit is finite.
  */
 export const settingTable = {
   mode: {
@@ -291,32 +290,6 @@ export const settingTable = {
     describe:
       'document types for which companies are registered in addition to Peppol BIS, each followed by a space and its process',
   },
-  localSeat: {
-    kind: 'choice',
-    values: ['PSK000101', 'PSK000102'],
-    default: 'PSK000101',
-    describe: 'local mode: seat id of the access point that this process runs',
-  },
-  localNetworkData: { ...file, describe: 'local mode: folder of the network; default: `network` in the data folder' },
-  localStartsNetwork: {
-    kind: 'flag',
-    default: true,
-    describe: 'local mode: also start the network and the second access point, as separate processes',
-  },
-  localPlaces: {
-    kind: 'list',
-    default: [],
-    describe: 'local mode: further addresses on this machine that the service may call, each as host:port',
-  },
-  localPeerPort: { ...port, default: 8_180, describe: 'local mode: port of the second access point' },
-  localPeerAdminPort: {
-    ...port,
-    default: 8_181,
-    describe: 'local mode: port for health and metrics of the second access point',
-  },
-  localSmpPort: { ...port, default: 8_280, describe: 'local mode: port of the SMP' },
-  localDnsPort: { ...port, default: 8_253, describe: 'local mode: port of the DNS server' },
-
   ...limitSettings,
 } as const satisfies SettingTable
 

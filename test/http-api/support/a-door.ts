@@ -4,11 +4,13 @@ import { mountedDoors } from '../../../main.ts'
 import {
   createApp,
   createMetrics,
+  hostSettings,
   httpSettings,
   pages,
   routeTable,
   serveHttp,
   type AppDeps,
+  type HostSettings,
   type HttpSettings,
   type MountedDoor,
   type Route,
@@ -24,11 +26,11 @@ export interface Door {
   readonly stop: () => Promise<void>
 }
 
-export type DoorSettings = HttpSettings & LimitSettings
+export type DoorSettings = HostSettings & HttpSettings & LimitSettings
 
 /** Returns the default settings with `changes` applied. The ports are chosen by the system. */
 export function doorSettings(changes: Partial<DoorSettings> = {}): DoorSettings {
-  const read = readConfiguration({ ...httpSettings, ...limitSettings }, { environment: {} })
+  const read = readConfiguration({ ...hostSettings, ...httpSettings, ...limitSettings }, { environment: {} })
   if (read.kind === 'refused') throw new Error('the defaults are refused')
   return { ...read.configuration, port: 0, adminPort: 0, ...changes }
 }

@@ -1,5 +1,11 @@
 import { databaseSettings } from '@cornerpost/db'
-import { httpContradictions, httpSettings } from '@cornerpost/http-api'
+import {
+  hostContradictions,
+  hostSettings,
+  httpSettings,
+  localNetworkContradictions,
+  localNetworkSettings,
+} from '@cornerpost/http-api'
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { checkModeComplete, modes } from '../../../../engine/operator/setting/mode.ts'
@@ -110,8 +116,14 @@ describe('D104 settings', () => {
     expect(settings({ ...production, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }).mode).toBe('production')
   })
 
+  const tables = { ...hostSettings, ...httpSettings, ...localNetworkSettings }
+  const readAll = (environment: Record<string, string>) =>
+    readSettings(tables, { environment }, (given) => [
+      ...hostContradictions(given),
+      ...localNetworkContradictions(given),
+    ])
   const allFieldsOf = (environment: Record<string, string>): readonly (string | undefined)[] =>
-    fieldsOf(environment, () => readSettings(httpSettings, { environment }, httpContradictions))
+    fieldsOf(environment, () => readAll(environment))
 
   test('D69 a TLS certificate without its key, or a key without its certificate, is refused', () => {
     expect(allFieldsOf({ CORNERPOST_TLS_CERTIFICATE_FILE: 'x' })).toEqual(['CORNERPOST_TLS_KEY_FILE'])
@@ -153,7 +165,7 @@ describe('D104 settings', () => {
       CORNERPOST_TLS_CERTIFICATE_FILE: 'x',
       CORNERPOST_TLS_KEY_FILE: 'y',
     }
-    expect(readSettings(httpSettings, { environment: good }, httpContradictions)).toMatchObject({
+    expect(readAll(good)).toMatchObject({
       dnsServers: ['127.0.0.1:53', '::1'],
       trustedProxies: ['10.0.0.0/8', '::1'],
     })
@@ -175,10 +187,11 @@ describe('D104 settings', () => {
     expect(shown).toContainEqual({ name: 'CORNERPOST_TRUSTED_PROXIES', value: '::1' })
   })
 
-  test('no setting name occurs in more than one of the tables of the engine, the HTTP API and the database', () => {
-    const names = [settingTable, httpSettings, databaseSettings].flatMap((table) => Object.keys(table))
+  test('no setting name occurs in more than one setting table', () => {
+    const all = [settingTable, hostSettings, httpSettings, localNetworkSettings, databaseSettings]
+    const names = all.flatMap((table) => Object.keys(table))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
-    expect(readSettings(httpSettings, { environment: { CORNERPOST_PORT: '9000' } })).toMatchObject({
+    expect(readSettings(hostSettings, { environment: { CORNERPOST_PORT: '9000' } })).toMatchObject({
       port: 9000,
       mode: 'local',
     })
