@@ -1,6 +1,7 @@
 /**
  * The import table of the project. It states which folder may import which; every other import is refused.
- * The folders `http-api`, `mcp` and `db` import from `engine`, and `engine` imports from `schematron`. Inside the engine, an
+ * The doors `http-api`, `web` and `mcp` import from `engine` and `host`, never from each other, except that `web` uses
+ * the routing of `http-api` (D137). `host`, `local-network` and `db` import from `engine`, and `engine` from `schematron`. Inside the engine, an
  * area imports only from the areas below it (`operator` is the highest, `ground` the lowest). Inside an area, a folder
  * imports only from the folders below it.
  */
@@ -107,7 +108,36 @@ const layered = (workspace, ...levels) => {
     })),
   )
 }
-const product = { path: '^(main|cornerpost|engine|schematron|db|http-api|mcp)' }
+/** The workspaces of the product, and the files of each that its package.json exports. */
+const workspaces = require('./package.json').workspaces.filter((name) => name !== 'test')
+const doors = Object.fromEntries(
+  workspaces.map((name) => [
+    name,
+    Object.values(require(`./${name}/package.json`).exports)
+      .flatMap(({ source }) => source ?? [])
+      .map((source) => source.replace(/^[.]\/|[.]ts$/g, '')),
+  ]),
+)
+const product = { path: `^(main|cornerpost|${workspaces.join('|')})[./]` }
+/**
+ * The workspaces that each workspace may import. A workspace that is missing here is a door: it may import `engine` and
+ * `host`, but no other door (D137).
+ */
+const mayImport = {
+  schematron: [],
+  engine: ['schematron'],
+  db: ['engine'],
+  host: ['engine'],
+  mcp: ['engine'],
+  web: ['engine', 'host', 'http-api/routing.ts'],
+}
+const importsOf = (name) => {
+  const allowed = [name, ...(mayImport[name] ?? ['engine', 'host'])].map(
+    (place) => `^${place}${place.endsWith('.ts') ? '$' : '/'}`,
+  )
+  return only(`${name}-imports-only-its-row`, `^${name}/`, allowed.join('|').replaceAll('.', '[.]'))
+}
+
 /**
  * Returns rules for the folders of a workspace that `places` does not match. They must not import anything, and the
  * product must not import them.
@@ -121,16 +151,15 @@ const foldersHaveAPlace = (workspace, places) => {
 }
 const placesOf = (workspace, levels) => `^${workspace}/(${levels.flat().join('|')})/`
 const dbLayers = [['schema'], ['session'], ['sqlite', 'postgres', 'store']]
+const hostLayers = [['config.ts'], ['outgoing', 'server'], ['process']]
 const httpLayers = [
   ['address', 'json'],
   ['config.ts'],
-  ['outgoing', 'server'],
-  ['process', 'local-network'],
   ['request'],
   ['render', 'admission'],
   ['route', 'middleware'],
   ['openapi'],
-  ['as4', 'assistant', 'page', 'portal', 'public', 'sapi'],
+  ['as4', 'assistant', 'portal', 'public', 'sapi'],
 ]
 /** Files of the workspace `mcp` that may use the libraries of the protocol: each library has one adapter. */
 const mcpLayers = [
@@ -143,64 +172,61 @@ const mcpLayers = [
   ['answer-request.ts'],
   ['server.ts', 'modern.ts'],
 ]
-const doors = {
-  schematron: 'index|rules|structure|compiler',
-  engine: 'index|operator|command-line|validate|rules',
-  db: 'index',
-  'http-api': 'index',
-  mcp: 'index|stdio',
-}
+/** Files that the compiler writes. */
+const built = `^(dist|(${Object.keys(doors).join('|')}|test)/dist)/`
 const throughDoor = ([workspace, door]) => ({
   name: `${workspace}-through-its-door`,
   severity: 'error',
   from: { ...product, pathNot: `^${workspace}/` },
-  to: { path: `^${workspace}/`, pathNot: `^${workspace}/(${door})[.]` },
+  to: { path: `^${workspace}/`, pathNot: `^${workspace}/(${door.join('|')})[.]` },
 })
 
 module.exports = {
   forbidden: [
-    only('schematron-is-a-leaf', '^schematron/', '^schematron/'),
-    only('engine-imports-only-schematron', '^engine/', '^(engine|schematron)/'),
-    only('db-imports-only-engine', '^db/', '^(db|engine)/'),
-    only('http-api-imports-only-engine', '^http-api/', '^(http-api|engine)/'),
-    only('mcp-imports-only-engine', '^mcp/', '^(mcp|engine)/'),
-    only('main-imports-only-workspaces', '^main[.]ts', '^(engine|db|http-api|mcp)/'),
+    ...workspaces.map(importsOf),
+    only(
+      'main-imports-only-workspaces',
+      '^main[.]ts',
+      `^(${workspaces.filter((name) => name !== 'schematron').join('|')})/`,
+    ),
     only('command-line-imports-main-and-engine', '^cornerpost[.]ts', '^(main[.]ts|engine/|mcp/stdio[.]ts)'),
     ...Object.entries(doors).map(throughDoor),
     ...foldersHaveAPlace('engine', folders.map(within).join('|')),
     ...engineRules,
     ...layered('db', ...dbLayers),
+    ...layered('host', ...hostLayers),
     ...layered('http-api', ...httpLayers),
     ...layered('mcp', ...mcpLayers),
     ...foldersHaveAPlace('mcp', placesOf('mcp', mcpLayers)),
     ...foldersHaveAPlace('db', placesOf('db', dbLayers)),
+    ...foldersHaveAPlace('host', placesOf('host', hostLayers)),
     ...foldersHaveAPlace('http-api', placesOf('http-api', httpLayers)),
     {
       name: 'what-is-built-is-imported-by-its-door',
       severity: 'error',
       from: product,
-      to: { path: '^(dist|(schematron|engine|db|http-api|mcp|test)/dist)/' },
+      to: { path: built },
     },
     {
       name: 'doors-frameworks-in-doors-only',
       severity: 'error',
-      from: { path: '^(main|cornerpost|engine|schematron|db)' },
+      from: { path: '^(main|cornerpost|engine|schematron|db|local-network)' },
       to: { path: 'node_modules/(hono|@hono|undici|smtp-server|@modelcontextprotocol)/' },
     },
     {
       name: 'library-of-the-older-protocol-in-one-file',
       severity: 'error',
-      from: { path: '^(http-api|mcp)/', pathNot: '^mcp/server[.]ts' },
+      from: { ...product, pathNot: '^mcp/server[.]ts' },
       to: { path: 'node_modules/@modelcontextprotocol/sdk/' },
     },
     {
       name: 'library-of-the-newer-protocol-in-one-file',
       severity: 'error',
-      from: { path: '^(http-api|mcp)/', pathNot: '^mcp/modern[.]ts' },
+      from: { ...product, pathNot: '^mcp/modern[.]ts' },
       to: { path: 'node_modules/@modelcontextprotocol/server/' },
     },
     {
-      name: 'http-frameworks-in-http-api-only',
+      name: 'http-frameworks-in-host-and-http-doors-only',
       severity: 'error',
       from: { path: '^mcp/' },
       to: { path: 'node_modules/(hono|@hono|undici|smtp-server)/' },
@@ -208,7 +234,7 @@ module.exports = {
     {
       name: 'drivers-in-db-only',
       severity: 'error',
-      from: { path: '^(main|cornerpost|engine|schematron|http-api|mcp)' },
+      from: { ...product, pathNot: '^db/' },
       to: { path: 'node_modules/(drizzle-orm|better-sqlite3|postgres)/' },
     },
     {
@@ -241,7 +267,7 @@ module.exports = {
     {
       name: 'doors-and-store-enter-the-engine-by-its-index',
       severity: 'error',
-      from: { path: '^(schematron|engine|db|http-api|mcp)/' },
+      from: { ...product, pathNot: '^(main|cornerpost)[.]' },
       to: { path: '^engine/(operator|command-line|validate|rules)[.]' },
     },
     {
@@ -264,8 +290,8 @@ module.exports = {
       name: 'certificate-library-for-pkcs12-and-the-local-network-only',
       severity: 'error',
       from: {
-        path: '^(main|cornerpost|engine|db|http-api|mcp)',
-        pathNot: '^(engine/operator/key-file/read-pkcs12[.]|http-api/local-network/)',
+        ...product,
+        pathNot: '^(engine/operator/key-file/read-pkcs12[.]|local-network/)',
       },
       to: { path: 'node_modules/(node-forge|@peculiar|reflect-metadata)/' },
     },
@@ -286,7 +312,7 @@ module.exports = {
   ],
   options: {
     // skips build output, but not the folder `dist` of a library
-    doNotFollow: { path: 'node_modules|^(dist|(schematron|engine|db|http-api|mcp|test)/dist)/' },
+    doNotFollow: { path: `node_modules|${built}` },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -52,44 +52,49 @@ import {
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
 import {
   connectWorld,
-  createApp,
-  as4Path,
-  createAs4Door,
-  createAssistantDoor,
   createHttpClient,
   createMetrics,
   hostContradictions,
   hostSettings,
+  onlyTargets,
+  readTlsFiles,
+  serveAdmin,
+  serveHttp,
+  startParts,
+  type HostSettings,
+  type OutgoingHttpClient,
+  type StartPart,
+  type World,
+} from '@cornerpost/host'
+import {
+  as4Path,
+  createApp,
+  createAs4Door,
+  createAssistantDoor,
   httpSettings,
+  type AppDeps,
+  type HttpSettings,
+  type MountedDoor,
+} from '@cornerpost/http-api'
+import {
   localNetworkContradictions,
   localNetworkSettings,
   localSmpUrl,
   localTargets,
-  onlyTargets,
-  pages,
   readLocalMember,
-  readTlsFiles,
-  serveAdmin,
-  serveHttp,
   startLocalNetwork,
   startLocalProcesses,
-  startParts,
-  type AppDeps,
-  type HostSettings,
-  type HttpSettings,
   type LocalNetwork,
   type LocalNetworkSettings,
   type LocalProcessDeps,
   type LocalProcesses,
-  type MountedDoor,
-  type OutgoingHttpClient,
-  type StartPart,
-  type World,
-} from '@cornerpost/http-api'
+} from '@cornerpost/local-network'
+import { pages } from '@cornerpost/web'
 import { createMcp } from '@cornerpost/mcp'
 
 export type { OpenDatabase } from '@cornerpost/db'
-export { createLog, createTerminalLog, freePorts, isPortTaken } from '@cornerpost/http-api'
+export { createLog, createTerminalLog, isPortTaken } from '@cornerpost/host'
+export { freePorts } from '@cornerpost/local-network'
 
 /** All settings of one process. */
 export type ServiceSettings = Settings & HostSettings & HttpSettings & LocalNetworkSettings & DatabaseSettings

@@ -5,7 +5,10 @@ import { configDefaults, defineConfig } from 'vitest/config'
  * Tests that can share one process, because they leave nothing behind in it except caches of content. Sharing halves
  * the processor time. Every other test file has a process of its own.
  */
-const sharing = ['test/{agreement,bench,db,engine,mcp,schematron,sabotage}/**/*.test.ts', 'test/http-api/**/*.test.ts']
+const sharing = [
+  'test/{agreement,bench,db,engine,mcp,schematron,sabotage}/**/*.test.ts',
+  'test/{host,http-api,local-network,web}/**/*.test.ts',
+]
 
 export default defineConfig({
   resolve: { conditions: ['source'] },

@@ -1,6 +1,6 @@
 import type { Language, ServiceError } from '@cornerpost/engine'
 import type { z } from '@hono/zod-openapi'
-import type { DoorPace } from '../server/slow-body.ts'
+import type { DoorPace } from '@cornerpost/host'
 import type { ErrorAnswer } from './error-answer.ts'
 
 /** Properties of a mounted endpoint that the HTTP server needs before any code of the endpoint runs. */

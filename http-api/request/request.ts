@@ -2,11 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Clock, Engine, LimitSettings, Log, ModeRules, Random, Settings } from '@cornerpost/engine'
 import type { Context } from 'hono'
 import type { Door } from './door.ts'
-import type { HeldBody } from '../server/body-memory.ts'
-import type { BodyPace } from '../server/body-pace.ts'
-import type { SendLargeFile } from '../server/large-file.ts'
+import type { BodyPace, HeldBody, HttpMetrics, SendLargeFile } from '@cornerpost/host'
 import type { HttpSettings } from '../config.ts'
-import type { HttpMetrics } from '../process/metrics.ts'
 
 /** Everything that the HTTP server needs. */
 export interface AppDeps {

@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePorts } from '@cornerpost/http-api'
+import { freePorts } from '@cornerpost/local-network'
 import { judgeRun, readExpectedFailures, type TestResult } from './expected-failures.ts'
 import { startLocalEnv } from './local-env.ts'
 

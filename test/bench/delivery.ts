@@ -4,7 +4,7 @@
 // measures the limit set by RSA and bare commits of the same number of bytes.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { freePorts } from '../../http-api/local-network/free-ports.ts'
+import { freePorts } from '../../local-network/free-ports.ts'
 import { startLocalWorld, type AccessPoint, type LocalWorld } from '../support/local-world.ts'
 import { storeKinds, type StoreKind } from '../support/test-database.ts'
 import { until } from '../support/until.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '@cornerpost/db'
-import { freePorts } from '../../http-api/local-network/free-ports.ts'
+import { freePorts } from '../../local-network/free-ports.ts'
 import { createAccount } from '../../engine/customer/account/new-account.ts'
 import { createKey } from '../../engine/customer/key/new-key.ts'
 import { makeSignInLink } from '../../engine/customer/link/create-links.ts'

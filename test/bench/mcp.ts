@@ -8,7 +8,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { freePorts } from '../../http-api/local-network/free-ports.ts'
+import { freePorts } from '../../local-network/free-ports.ts'
 import { eras, type Era } from '../mcp/support/mcp-call.ts'
 import { cpuMillisecondsOf, startLocalWorld, type LocalWorld } from '../support/local-world.ts'
 import { until } from '../support/until.ts'

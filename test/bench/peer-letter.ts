@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { readLocalMember } from '@cornerpost/http-api'
+import { readLocalMember } from '@cornerpost/local-network'
 import { readCertificate } from '../../engine/crypto/pki/certificate.ts'
 import { readIdentity } from '../../engine/crypto/pki/identity.ts'
 import { buildUserMessage, type OutgoingMessage } from '../../engine/peppol/as4/build-user-message.ts'

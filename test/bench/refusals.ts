@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { readLocalMember } from '@cornerpost/http-api'
+import { readLocalMember } from '@cornerpost/local-network'
 import { buildUserMessage, type OutgoingMessage } from '../../engine/peppol/as4/build-user-message.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSendBody } from '../http-api/support/a-send-body.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
-import { browse } from '../http-api/page/support/browse.ts'
+import { browse } from '../web/support/browse.ts'
 import {
   assistantCommand,
   newerProcessClient,

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { productWorkspaces } from '../support/workspaces.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folders = ['engine', 'db', 'http-api', 'mcp', 'schematron', 'test']
+const folders = [...productWorkspaces, 'test']
 
 /** Width at which Prettier breaks lines of code. Prettier does not wrap comments. */
 const widthMax = 120

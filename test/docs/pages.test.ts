@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '../../engine/error/sentence.ts'
 import { settingsPage } from './settings-page.ts'
+import { productWorkspaces } from '../support/workspaces.ts'
 
 const root = join(import.meta.dirname, '../..')
 const pages = [
@@ -43,8 +44,10 @@ test.each(pages)('%s links only to files that exist', (page) => {
   expect(links.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])
 })
 
+const namedPath = new RegExp(`\`((?:${[...productWorkspaces, 'test'].join('|')})/[\\w./-]+)\``, 'g')
+
 test('ARCHITECTURE.md names only files and folders that exist', () => {
-  const named = [...read('ARCHITECTURE.md').matchAll(/`((?:engine|db|http-api|mcp|schematron|test)\/[\w./-]+)`/g)]
+  const named = [...read('ARCHITECTURE.md').matchAll(namedPath)]
   expect(named.length).toBeGreaterThan(30)
   expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
@@ -52,7 +55,7 @@ test('ARCHITECTURE.md names only files and folders that exist', () => {
 test('docs/operator.md explains every alarm that the code raises, and no other alarm', () => {
   const sources = readdirSync(root)
     .filter((path) => path.endsWith('.ts'))
-    .concat(['engine', 'db', 'http-api', 'mcp'].flatMap(sourcesIn))
+    .concat(productWorkspaces.flatMap(sourcesIn))
   const raised = sources.flatMap((path) =>
     [
       ...read(path).matchAll(

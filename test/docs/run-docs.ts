@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePorts } from '../../http-api/local-network/free-ports.ts'
+import { freePorts } from '../../local-network/free-ports.ts'
 import { pageScript, shapeFlaw, shellBlocks, type ShellBlock } from './page-script.ts'
 
 /*

@@ -2,8 +2,8 @@ import { databaseSettings } from '../../db/config.ts'
 import { environmentName, type SettingRow, type SettingTable } from '../../engine/primitive/configuration.ts'
 import { settingTable } from '../../engine/operator/setting/setting-table.ts'
 import { httpSettings } from '../../http-api/config.ts'
-import { hostSettings } from '../../http-api/host-config.ts'
-import { localNetworkSettings } from '../../http-api/local-network/config.ts'
+import { hostSettings } from '../../host/config.ts'
+import { localNetworkSettings } from '../../local-network/config.ts'
 
 /** Returns the page docs/settings.md, written from the setting tables of all parts. */
 export function settingsPage(): string {

@@ -1,4 +1,6 @@
-import { createApp, createMetrics, pages, serveHttp } from '@cornerpost/http-api'
+import { createApp } from '@cornerpost/http-api'
+import { createMetrics, serveHttp } from '@cornerpost/host'
+import { pages } from '@cornerpost/web'
 import { systemClock, systemRandom } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doorSettings, limitedBy } from './support/a-door.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '@cornerpost/db'
 import { readLocalAccess } from '../../engine/operator/local/local-access.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
-import type { LocalNetwork } from '../../http-api/local-network/start-network.ts'
-import { freePorts } from '../../http-api/local-network/free-ports.ts'
+import type { LocalNetwork } from '../../local-network/start-network.ts'
+import { freePorts } from '../../local-network/free-ports.ts'
 import { signIn, type RestClient } from './rest-client.ts'
 
 /** Cornerpost as shipped: the built program in a separate process, with its own SQLite file. */

@@ -1,13 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  createAuthority,
-  issueLeaf,
-  type Authority,
-  type Issuer,
-  type KeyPair,
-} from '../../http-api/local-network/authority.ts'
+import { createAuthority, issueLeaf, type Authority, type Issuer, type KeyPair } from '../../local-network/authority.ts'
 import { certificatePem, type Certificate } from '../../engine/crypto/pki/certificate.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 

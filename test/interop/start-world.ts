@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createHttpClient, onlyTargets } from '@cornerpost/http-api'
+import { createHttpClient, onlyTargets } from '@cornerpost/host'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import {
   parseParticipantIdentifier,
@@ -11,8 +11,8 @@ import { readCertificate, type Certificate } from '../../engine/crypto/pki/certi
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { registerParticipant, type RegisteredService } from '../../engine/peppol/smp/registration.ts'
-import { readLocalMember } from '../../http-api/local-network/local-member.ts'
-import { startLocalNetwork, type LocalNetwork } from '../../http-api/local-network/start-network.ts'
+import { readLocalMember } from '../../local-network/local-member.ts'
+import { startLocalNetwork, type LocalNetwork } from '../../local-network/start-network.ts'
 import { startAccessPoint, type AccessPoint } from './access-point.ts'
 import { makePeerKeys } from './keys.ts'
 import { startOxalis, type Oxalis } from './oxalis.ts'

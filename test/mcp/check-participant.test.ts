@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { goodManners } from '../../http-api/local-network/dials.ts'
+import { goodManners } from '../../local-network/dials.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import { startDoor, type Door } from '../http-api/support/a-door.ts'
 import { callDoor, type Service } from '../http-api/support/a-service.ts'

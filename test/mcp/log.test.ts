@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browse } from '../http-api/page/support/browse.ts'
+import { browse } from '../web/support/browse.ts'
 import { aSendBody } from '../http-api/support/a-send-body.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { accountIdOf } from '../support/account-world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomInvoice } from '../engine/document/composing/random-invoice.ts'
 import { secondTotals } from '../engine/document/composing/second-totals.ts'
-import { browse } from '../http-api/page/support/browse.ts'
+import { browse } from '../web/support/browse.ts'
 import { aSendBody } from '../http-api/support/a-send-body.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { Seeded } from '../support/seeded.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSendBody } from '../http-api/support/a-send-body.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
-import { browse } from '../http-api/page/support/browse.ts'
+import { browse } from '../web/support/browse.ts'
 import { sha256Hex } from '@cornerpost/engine'
 import { callTool, eras, rpc, type Era, type ToolAnswer } from './support/mcp-call.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSignInLink } from '../../engine/customer/link/create-links.ts'
-import { browse } from '../http-api/page/support/browse.ts'
+import { browse } from '../web/support/browse.ts'
 import { aSendBody } from '../http-api/support/a-send-body.ts'
 import { callDoor, type Party } from '../http-api/support/a-service.ts'
 import { startTwoNodes, type Node, type TwoNodes } from '../http-api/support/two-nodes.ts'

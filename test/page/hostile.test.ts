@@ -1,7 +1,7 @@
 import { readableText } from '@cornerpost/engine'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browse } from '../http-api/page/support/browse.ts'
+import { browse } from '../web/support/browse.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { anAccount } from '../support/account-world.ts'
 import { exampleText } from '../support/document.ts'

@@ -573,12 +573,12 @@ export const sabotages: readonly Sabotage[] = [
     what: 'an address is checked first, then resolved a second time for the connection',
     edits: [
       {
-        file: 'http-api/outgoing/http-client.ts',
+        file: 'host/outgoing/http-client.ts',
         find: "policy.kind === 'public' ? publicOnly(lookup) : lookup",
         replace: 'lookup',
       },
       {
-        file: 'http-api/outgoing/http-client.ts',
+        file: 'host/outgoing/http-client.ts',
         find: '      return exchange(dispatcher, request, signal)\n',
         replace:
           "      const { hostname } = new URL(request.url)\n      if (policy.kind === 'public') await new Promise<void>((resolve, reject) => publicOnly(lookup)(hostname, { all: true }, (error) => (error ? reject(error) : resolve())))\n      return exchange(dispatcher, request, signal)\n",
@@ -586,7 +586,7 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [
       {
-        file: 'test/http-api/outgoing/http-client.test.ts',
+        file: 'test/host/outgoing/http-client.test.ts',
         title: 'H11 the HTTP client reaches public but not private addresses',
       },
     ],
@@ -639,7 +639,7 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [
       {
-        file: 'test/http-api/server/body-pace.test.ts',
+        file: 'test/host/server/body-pace.test.ts',
         title:
           'L9 when 64 large bodies arrive at once, the service reads fewer than 32 chunks per round of the event loop',
       },
@@ -657,7 +657,7 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [
       {
-        file: 'test/http-api/server/body-pace.test.ts',
+        file: 'test/host/server/body-pace.test.ts',
         title: 'L9 the service parses at most one large JSON body per round of the event loop',
       },
     ],
@@ -1415,11 +1415,11 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S65-kept',
     what: 'a form of another site is kept for the person to send it as their own',
-    edits: [{ file: 'http-api/page/refusal/kept-form.ts', find: '    checkSameSite(c, rules)\n', replace: '' }],
+    edits: [{ file: 'web/refusal/kept-form.ts', find: '    checkSameSite(c, rules)\n', replace: '' }],
     red: [
-      { file: 'test/http-api/page/page.test.ts', title: 'H18 is not kept if it is one of another site' },
+      { file: 'test/web/page.test.ts', title: 'H18 is not kept if it is one of another site' },
       {
-        file: 'test/http-api/page/page.test.ts',
+        file: 'test/web/page.test.ts',
         title: 'H18 is not kept if it is one that does not say where it is from',
       },
     ],

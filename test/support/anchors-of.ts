@@ -1,5 +1,5 @@
 import type { TrustAnchors } from '../../engine/crypto/pki/trust.ts'
-import type { Authority } from '../../http-api/local-network/authority.ts'
+import type { Authority } from '../../local-network/authority.ts'
 
 /** Returns the trust anchors for members of this authority's network. */
 export function anchorsOf(authority: Authority): TrustAnchors {

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** One file for each kind of forbidden import: the path of the file, its import, and the rule that must report it. */
 const planted = [
-  ['engine/primitive/planted/a.ts', '@cornerpost/http-api', 'engine-imports-only-schematron'],
+  ['engine/primitive/planted/a.ts', '@cornerpost/http-api', 'engine-imports-only-its-row'],
   ['engine/primitive/planted/b.ts', '../../customer/account/account.ts', 'engine-primitive-imports-only-below'],
   ['engine/crypto/pki/planted.ts', '../../peppol/identifier/ico.ts', 'engine-crypto-pki-imports-only-below'],
   ['engine/crypto/pki/planted-within.ts', '../signature/verify.ts', 'engine-crypto-pki-imports-only-below'],
@@ -15,8 +15,8 @@ const planted = [
   ['engine/peppol/as4/mime/planted.ts', '../user-message.ts', 'engine-peppol-as4-mime-imports-only-below'],
   ['engine/operator/setting/planted.ts', '../demo/run-demo.ts', 'engine-operator-setting-imports-only-below'],
   ['engine/customer/account/planted.ts', '../../engine.ts', 'engine-customer-account-imports-only-below'],
-  ['engine/primitive/planted/k.ts', '../../../planted/a.ts', 'engine-imports-only-schematron'],
-  ['http-api/sapi/planted-new.ts', '../../planted/a.ts', 'http-api-imports-only-engine'],
+  ['engine/primitive/planted/k.ts', '../../../planted/a.ts', 'engine-imports-only-its-row'],
+  ['http-api/sapi/planted-new.ts', '../../planted/a.ts', 'http-api-imports-only-its-row'],
   ['engine/planted/a.ts', '../primitive/clock.ts', 'engine-folder-has-a-place-in-the-table'],
   ['engine/primitive/planted/h.ts', '../../leaf/a.ts', 'engine-folder-that-is-imported-has-a-place'],
   ['engine/primitive/planted/i.ts', '../../exchange/leaf.ts', 'engine-folder-that-is-imported-has-a-place'],
@@ -26,7 +26,7 @@ const planted = [
   ['http-api/json/planted-built.ts', '../../engine/dist/engine.js', 'what-is-built-is-imported-by-its-door'],
   ['db/session/planted.ts', '../store/job-store.ts', 'db-session-imports-only-below'],
   ['db/planted/a.ts', '../config.ts', 'db-folder-has-a-place-in-the-table'],
-  ['db/store/planted.ts', '@cornerpost/http-api', 'db-imports-only-engine'],
+  ['db/store/planted.ts', '@cornerpost/http-api', 'db-imports-only-its-row'],
   ['db/schema/planted.ts', '@cornerpost/engine/dist/engine.js', 'no-unresolvable'],
   ['engine/primitive/planted/c.ts', 'hono', 'doors-frameworks-in-doors-only'],
   ['db/store/planted-framework.ts', 'hono', 'doors-frameworks-in-doors-only'],
@@ -38,30 +38,38 @@ const planted = [
   ['engine/operator/disk/planted.ts', 'node:https', 'engine-reaches-the-network-by-its-ports'],
   ['engine/primitive/planted/g.ts', 'node:fs', 'engine-has-files-for-its-operator-only'],
   ['engine/planted.ts', './primitive/clock.ts', 'engine-root-has-a-list-of-its-files'],
-  ['schematron/planted.ts', '@cornerpost/engine', 'schematron-is-a-leaf'],
+  ['schematron/planted.ts', '@cornerpost/engine', 'schematron-imports-only-its-row'],
   ['http-api/portal/planted.ts', 'postgres', 'drivers-in-db-only'],
   ['http-api/portal/planted-beside.ts', '../../engine/engine.ts', 'engine-through-its-door'],
-  ['http-api/render/planted.ts', '@cornerpost/db', 'http-api-imports-only-engine'],
+  ['http-api/render/planted.ts', '@cornerpost/db', 'http-api-imports-only-its-row'],
   ['http-api/request/planted.ts', '../route/route.ts', 'http-api-request-imports-only-below'],
   ['http-api/render/planted-beside.ts', '../admission/access.ts', 'http-api-render-imports-only-below'],
-  ['http-api/server/planted.ts', '../app.ts', 'http-api-server-imports-only-below'],
+  ['host/server/planted.ts', '../process/parts.ts', 'host-server-imports-only-below'],
+  ['host/planted/a.ts', '../config.ts', 'host-folder-has-a-place-in-the-table'],
+  ['host/planted-door.ts', '@cornerpost/http-api', 'host-imports-only-its-row'],
+  ['host/planted-network.ts', '@cornerpost/local-network', 'host-imports-only-its-row'],
+  ['http-api/planted-pages.ts', '@cornerpost/web', 'http-api-imports-only-its-row'],
+  ['web/home/planted.ts', '@cornerpost/http-api', 'web-imports-only-its-row'],
+  ['web/home/planted-mcp.ts', '@cornerpost/mcp', 'web-imports-only-its-row'],
+  ['web/home/planted-beside.ts', '../../http-api/route/route.ts', 'http-api-through-its-door'],
+  ['local-network/planted.ts', '@cornerpost/http-api', 'local-network-imports-only-its-row'],
   ['http-api/sapi/planted.ts', '@cornerpost/engine/operator', 'doors-and-store-enter-the-engine-by-its-index'],
   ['http-api/public/planted.ts', '@cornerpost/engine/rules', 'doors-and-store-enter-the-engine-by-its-index'],
   ['http-api/planted/a.ts', '../config.ts', 'http-api-folder-has-a-place-in-the-table'],
   ['mcp/tool/planted-older.ts', '@modelcontextprotocol/sdk/types.js', 'library-of-the-older-protocol-in-one-file'],
   ['mcp/tool/planted-newer.ts', '@modelcontextprotocol/server', 'library-of-the-newer-protocol-in-one-file'],
-  ['mcp/planted-framework.ts', 'hono', 'http-frameworks-in-http-api-only'],
-  ['mcp/planted-store.ts', '@cornerpost/db', 'mcp-imports-only-engine'],
-  ['mcp/planted-door.ts', '@cornerpost/http-api', 'mcp-imports-only-engine'],
+  ['mcp/planted-framework.ts', 'hono', 'http-frameworks-in-host-and-http-doors-only'],
+  ['mcp/planted-store.ts', '@cornerpost/db', 'mcp-imports-only-its-row'],
+  ['mcp/planted-door.ts', '@cornerpost/http-api', 'mcp-imports-only-its-row'],
   ['mcp/tool/planted.ts', '../toolset.ts', 'mcp-tool-imports-only-below'],
-  ['http-api/sapi/planted-mcp.ts', '@cornerpost/mcp', 'http-api-imports-only-engine'],
+  ['http-api/sapi/planted-mcp.ts', '@cornerpost/mcp', 'http-api-imports-only-its-row'],
 ] as const
 
 /** Files without imports. The rules can only refuse the files that import them. */
 const leaves = ['engine/leaf/a.ts', 'engine/exchange/leaf.ts', 'db/leaf/a.ts', 'http-api/leaf/a.ts', 'planted/a.ts']
-const folders = ['planted', 'engine/primitive/planted', 'engine/planted', 'db/planted', 'http-api/planted'].concat(
-  ['engine', 'db', 'http-api'].map((workspace) => `${workspace}/leaf`),
-)
+const folders = ['', 'engine/primitive/', 'engine/', 'db/', 'host/', 'http-api/']
+  .map((at) => `${at}planted`)
+  .concat(['engine', 'db', 'http-api'].map((workspace) => `${workspace}/leaf`))
 
 let seen: readonly string[] = []
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { demoPorts } from '@cornerpost/engine/operator'
-import { freePorts } from '@cornerpost/http-api'
+import { freePorts } from '@cornerpost/local-network'
 
 /** The built command line program; `npm run build` must run first. */
 export const entry = join(import.meta.dirname, '../../dist/cornerpost.js')

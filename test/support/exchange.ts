@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  createDnsResolver,
-  createHttpClient,
-  onlyTargets,
-  readLocalMember,
-  startLocalNetwork,
-  type LocalNetwork,
-} from '@cornerpost/http-api'
+import { createDnsResolver, createHttpClient, onlyTargets } from '@cornerpost/host'
+import { readLocalMember, startLocalNetwork, type LocalNetwork } from '@cornerpost/local-network'
 import { inject } from 'vitest'
 import type { KeyCaller } from '../../engine/customer/account/caller.ts'
 import type { Company } from '../../engine/customer/company/company.ts'
@@ -28,8 +22,8 @@ import { handledBy, runJob } from '../../engine/job/run-job.ts'
 import type { ClaimedJob } from '../../engine/job/store.ts'
 import { localNetworkKeys } from '../../engine/operator/key-file/network-keys.ts'
 import { as4RetryCurve, readSettings } from '../../engine/operator/setting/settings.ts'
-import { issueLeaf } from '../../http-api/local-network/authority.ts'
-import { goodManners } from '../../http-api/local-network/dials.ts'
+import { issueLeaf } from '../../local-network/authority.ts'
+import { goodManners } from '../../local-network/dials.ts'
 import type { AccessPointIdentity } from '../../engine/crypto/pki/identity.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import type { LogLine } from '../../engine/primitive/log-field.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteClient from 'better-sqlite3'
 import postgres from 'postgres'
-import { freePorts } from '../../http-api/local-network/free-ports.ts'
+import { freePorts } from '../../local-network/free-ports.ts'
 import { startPostgresServer, type PostgresServer } from './postgres-server.ts'
 import type { RunSql, StoreKind } from './test-database.ts'
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { Secret } from '@cornerpost/engine'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { createMailer, type OpenMailer } from '../../http-api/outgoing/mailer.ts'
+import { createMailer, type OpenMailer } from '../../host/outgoing/mailer.ts'
 
 /** A mail relay on loopback, with a mailer that sends to it. */
 export interface MailRelay {

@@ -8,6 +8,7 @@ import { sayError } from '../../../engine/error/say-error.ts'
 import { sayIssue, untranslated } from '../../../engine/error/say-issue.ts'
 import { languages, type Language } from '../../../engine/error/sentence.ts'
 import { renderPortalError } from '../../../http-api/render/portal-error.ts'
+import { productWorkspaces } from '../../support/workspaces.ts'
 
 const keys = Object.keys(issues) as readonly IssueKey[]
 const slotsOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
@@ -44,7 +45,7 @@ test.each([
 
 test('P68 only public codes and messages for the operator are exempt from translation', () => {
   const root = join(import.meta.dirname, '../../..')
-  const users = ['engine', 'db', 'http-api', 'mcp']
+  const users = productWorkspaces
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
     )
@@ -57,10 +58,10 @@ test('P68 only public codes and messages for the operator are exempt from transl
     'engine/peppol/sbdh/sbdh-problem.ts', // problems of an envelope
     'engine/xml/element.ts', // reasons for which XML is refused
     'engine/xml/parse-xml.ts', // reasons for which XML is refused
+    'host/server/port-refusal.ts', // settings
+    'host/server/tls-files.ts', // settings
     'http-api/address/client-address.ts', // settings
-    'http-api/local-network/start-processes.ts', // start of the local network
-    'http-api/server/port-refusal.ts', // settings
-    'http-api/server/tls-files.ts', // settings
+    'local-network/start-processes.ts', // start of the local network
   ])
 })
 

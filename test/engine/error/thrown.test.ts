@@ -3,9 +3,10 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../../engine/error/catalogue.ts'
 import { notYetThrown } from '../../../engine/error/not-yet-thrown.ts'
+import { productWorkspaces } from '../../support/workspaces.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const places = ['engine', 'db', 'http-api', 'mcp', 'main.ts', 'cornerpost.ts']
+const places = [...productWorkspaces, 'main.ts', 'cornerpost.ts']
 
 /** The source files of the product without the catalogue and its sentences. */
 const files = places

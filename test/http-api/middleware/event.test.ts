@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '@cornerpost/http-api'
+import { createLog } from '@cornerpost/host'
 import type { LogLine } from '@cornerpost/engine'
 import { aSendBody } from '../support/a-send-body.ts'
 import { startService, type Service } from '../support/a-service.ts'

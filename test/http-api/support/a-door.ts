@@ -3,18 +3,15 @@ import { systemClock, systemRandom } from '@cornerpost/engine'
 import { mountedDoors } from '../../../main.ts'
 import {
   createApp,
-  createMetrics,
-  hostSettings,
   httpSettings,
-  pages,
   routeTable,
-  serveHttp,
   type AppDeps,
-  type HostSettings,
   type HttpSettings,
   type MountedDoor,
   type Route,
 } from '@cornerpost/http-api'
+import { createMetrics, hostSettings, serveHttp, type HostSettings } from '@cornerpost/host'
+import { pages } from '@cornerpost/web'
 import { limitSettings } from '../../../engine/customer/limit/limit-settings.ts'
 import { createLimits } from '../../../engine/customer/limit/create-limits.ts'
 import { readConfiguration } from '../../../engine/primitive/configuration.ts'

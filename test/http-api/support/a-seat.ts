@@ -1,7 +1,7 @@
 import { systemRandom } from '@cornerpost/engine'
-import { createKeyPair } from '../../../http-api/local-network/authority.ts'
+import { createKeyPair } from '../../../local-network/authority.ts'
 import type { AccessPointIdentity } from '../../../engine/crypto/pki/identity.ts'
-import { signCertificate } from '../../../http-api/local-network/sign-certificate.ts'
+import { signCertificate } from '../../../local-network/sign-certificate.ts'
 import type { TrustAnchors } from '../../../engine/crypto/pki/trust.ts'
 
 export interface Seat {

@@ -1,6 +1,7 @@
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
-import { createHttpClient, onlyTargets, type MountedDoor } from '@cornerpost/http-api'
+import { createHttpClient, onlyTargets } from '@cornerpost/host'
+import type { MountedDoor } from '@cornerpost/http-api'
 import {
   deriveCaptchaKeys,
   Secret,

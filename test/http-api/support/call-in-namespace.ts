@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { ServiceError } from '@cornerpost/engine'
-import { createHttpClient } from '@cornerpost/http-api'
+import { createHttpClient } from '@cornerpost/host'
 
 /* Runs in a network namespace whose loopback has a public and a private address; prints the results of calls to them. */
 

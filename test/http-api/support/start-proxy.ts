@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePorts } from '../../../http-api/local-network/free-ports.ts'
+import { freePorts } from '../../../local-network/free-ports.ts'
 import { until } from '../../support/until.ts'
 
 /** Header in which the proxy gives each request a unique number. A value sent by a client is replaced. */

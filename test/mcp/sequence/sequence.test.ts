@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountIdOf } from '../../support/account-world.ts'
-import { browse } from '../../http-api/page/support/browse.ts'
+import { browse } from '../../web/support/browse.ts'
 import { aSendBody } from '../../http-api/support/a-send-body.ts'
 import { startService, type Answer, type Party, type Service } from '../../http-api/support/a-service.ts'
 import { aMember } from '../../http-api/support/people.ts'

@@ -5,7 +5,7 @@ import {
   type Issuer,
   type KeyPair,
   type Leaf,
-} from '../../../../http-api/local-network/authority.ts'
+} from '../../../../local-network/authority.ts'
 import { anchorsOf } from '../../../support/anchors-of.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
 

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { writeRevocationList } from '../../../../http-api/local-network/write-revocation-list.ts'
+import { writeRevocationList } from '../../../../local-network/write-revocation-list.ts'
 import { readRevocationList } from '../../../../engine/crypto/pki/revocation-list.ts'
 import { Seeded } from '../../../support/seeded.ts'
 import { der, utcTime } from './der-writer.ts'

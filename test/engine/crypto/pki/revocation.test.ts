@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
-import { createAuthority, type Issuer } from '../../../../http-api/local-network/authority.ts'
-import { writeRevocationList } from '../../../../http-api/local-network/write-revocation-list.ts'
+import { createAuthority, type Issuer } from '../../../../local-network/authority.ts'
+import { writeRevocationList } from '../../../../local-network/write-revocation-list.ts'
 import type { Certificate } from '../../../../engine/crypto/pki/certificate.ts'
 import {
   createRevocationCheck,

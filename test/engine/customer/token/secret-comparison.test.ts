@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { productWorkspaces } from '../../../support/workspaces.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const files = ['engine', 'db', 'http-api', 'mcp'].flatMap((folder) =>
+const files = productWorkspaces.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
 )
 const sources = files

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { documentTypes } from '../../../../engine/peppol/codelist/document-type.ts'
-import { issueLeaf } from '../../../../http-api/local-network/authority.ts'
+import { issueLeaf } from '../../../../local-network/authority.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
 import { wrapDocument } from '../../../../engine/peppol/sbdh/wrap-document.ts'
 import { anSbdh } from '../../../support/an-sbdh.ts'

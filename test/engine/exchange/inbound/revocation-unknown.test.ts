@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodManners } from '../../../../http-api/local-network/dials.ts'
+import { goodManners } from '../../../../local-network/dials.ts'
 import { aHandOver } from '../../../support/hand-over.ts'
 import { startExchange, type Exchange } from '../../../support/exchange.ts'
 import { aPeerMessage, deliver } from '../../../support/peer-message.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AccessPointIdentity } from '../../../../engine/crypto/pki/identity.ts'
-import { goodManners } from '../../../../http-api/local-network/dials.ts'
+import { goodManners } from '../../../../local-network/dials.ts'
 import { anotherSeat, startExchange, type Exchange } from '../../../support/exchange.ts'
 import { aHandOver } from '../../../support/hand-over.ts'
 import { goodLine, type LineAnswer } from '../../../support/line.ts'

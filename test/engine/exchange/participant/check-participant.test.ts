@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { KeyCaller } from '../../../../engine/customer/account/caller.ts'
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
-import { goodManners } from '../../../../http-api/local-network/dials.ts'
+import { goodManners } from '../../../../local-network/dials.ts'
 import { aKey } from '../../../support/account-world.ts'
 import { startExchange, type Exchange } from '../../../support/exchange.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../engine/exchange/participant/refresh-index.ts'
 import { housekeep } from '../../../../engine/operator/housekeeping/housekeep.ts'
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
-import { goodManners } from '../../../../http-api/local-network/dials.ts'
+import { goodManners } from '../../../../local-network/dials.ts'
 import { startExchange, type Exchange } from '../../../support/exchange.ts'
 import { aHandOver } from '../../../support/hand-over.ts'
 import { storeKinds } from '../../../support/test-database.ts'

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { modes } from '../../../../engine/operator/setting/mode.ts'
+import { productWorkspaces } from '../../../support/workspaces.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
 test('the source code reads every rule in the table of modes', () => {
-  const text = ['main.ts', 'engine', 'http-api'].flatMap(sourcesIn).map(readSource).join('\n')
+  const text = ['main.ts', ...productWorkspaces].flatMap(sourcesIn).map(readSource).join('\n')
   const unread = Object.keys(modes.local).filter((rule) => !isRead(rule, text))
   expect(Object.keys(modes.local).length).toBeGreaterThan(5)
   expect(unread).toEqual([])

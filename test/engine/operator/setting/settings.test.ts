@@ -1,11 +1,7 @@
 import { databaseSettings } from '@cornerpost/db'
-import {
-  hostContradictions,
-  hostSettings,
-  httpSettings,
-  localNetworkContradictions,
-  localNetworkSettings,
-} from '@cornerpost/http-api'
+import { hostContradictions, hostSettings } from '@cornerpost/host'
+import { httpSettings } from '@cornerpost/http-api'
+import { localNetworkContradictions, localNetworkSettings } from '@cornerpost/local-network'
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { checkModeComplete, modes } from '../../../../engine/operator/setting/mode.ts'

@@ -1,4 +1,4 @@
-import { createAuthority, issueLeaf, type Issuer } from '../../../../http-api/local-network/authority.ts'
+import { createAuthority, issueLeaf, type Issuer } from '../../../../local-network/authority.ts'
 import { anchorsOf } from '../../../support/anchors-of.ts'
 import type { Certificate } from '../../../../engine/crypto/pki/certificate.ts'
 import { checkAccessPointCertificate } from '../../../../engine/crypto/pki/check-certificate.ts'

@@ -6,7 +6,7 @@ import { readReply, type Reply } from '../../../../engine/peppol/as4/read-reply.
 import { writeReceipt } from '../../../../engine/peppol/as4/receipt.ts'
 import { catalogue, type ThrownCode } from '../../../../engine/error/catalogue.ts'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
-import { createAuthority } from '../../../../http-api/local-network/authority.ts'
+import { createAuthority } from '../../../../local-network/authority.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 import { elementText, mimeOf, replaced, resigned, rootPart } from './forgery.ts'

@@ -8,9 +8,9 @@ import {
   issueLeaf,
   type Authority,
   type Issuer,
-} from '../../../../http-api/local-network/authority.ts'
+} from '../../../../local-network/authority.ts'
 import { anchorsOf } from '../../../support/anchors-of.ts'
-import { writeRevocationList } from '../../../../http-api/local-network/write-revocation-list.ts'
+import { writeRevocationList } from '../../../../local-network/write-revocation-list.ts'
 import type { Certificate } from '../../../../engine/crypto/pki/certificate.ts'
 import { createRevocationCheck, defaultRevocationPolicy } from '../../../../engine/crypto/pki/revocation.ts'
 import type { LogLine } from '../../../../engine/primitive/log-field.ts'
@@ -23,8 +23,8 @@ import type {
   ServiceMetadata,
 } from '../../../../engine/peppol/smp/service-metadata.ts'
 import { signServiceMetadata } from '../../../../engine/peppol/smp/sign-service-metadata.ts'
-import { createHttpClient } from '../../../../http-api/outgoing/http-client.ts'
-import { onlyTargets } from '../../../../http-api/outgoing/target-policy.ts'
+import { createHttpClient } from '../../../../host/outgoing/http-client.ts'
+import { onlyTargets } from '../../../../host/outgoing/target-policy.ts'
 import { answerXml, startFakeSmp, type FakeSmp } from '../../../support/fake-smp.ts'
 import { fixedClock } from '../../../support/fixed-clock.ts'
 

@@ -5,7 +5,7 @@ import { documentTypes } from '../../../../engine/peppol/codelist/document-type.
 import { parseDocumentTypeIdentifier } from '../../../../engine/peppol/identifier/document-type-identifier.ts'
 import { serviceGroupPath, serviceMetadataPath } from '../../../../engine/peppol/identifier/smp-path.ts'
 import { signEnveloped } from '../../../../engine/crypto/signature/sign-enveloped.ts'
-import { createAuthority } from '../../../../http-api/local-network/authority.ts'
+import { createAuthority } from '../../../../local-network/authority.ts'
 import { systemRandom } from '../../../../engine/primitive/random.ts'
 import { buildServiceGroup, buildUnsignedMetadata } from '../../../../engine/peppol/smp/build-service-metadata.ts'
 import type { MissingPart } from '../../../../engine/peppol/smp/endpoint.ts'

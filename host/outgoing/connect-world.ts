@@ -1,0 +1,74 @@
+import {
+  tableRegister,
+  type CompanyRegister,
+  type DnsResolver,
+  type HttpClient,
+  type Mailer,
+  type Settings,
+} from '@cornerpost/engine'
+import type { HostSettings } from '../config.ts'
+import { createDnsResolver } from './dns-resolver.ts'
+import { createHttpClient } from './http-client.ts'
+import { createMailer } from './mailer.ts'
+import { createPublicRegister } from './public-register.ts'
+import { encryptedTargets, onlyTargets, revocationTargets } from './target-policy.ts'
+
+/** The clients with which this process calls other servers. */
+export interface World {
+  /** for directories and other access points */
+  readonly http: HttpClient
+  /** for revocation lists, whose addresses may use plain http */
+  readonly revocationHttp: HttpClient
+  readonly dns: DnsResolver
+  /** null if no mail relay is set */
+  readonly mailer: Mailer | null
+  readonly companyRegister: CompanyRegister
+  close(): Promise<void>
+}
+
+/** All that a process may call in mode `local`. */
+export interface LocalTargets {
+  /** host:port of each HTTP server */
+  readonly places: readonly string[]
+  /** host:port of the DNS server, if the settings name none */
+  readonly dnsServer: string
+}
+
+/**
+ * Creates the clients of a process. They call public addresses, each client using only the schemes and ports allowed
+ * for its purpose; with `local`, they call only these hosts and ports of the local network (D39).
+ */
+export function connectWorld(settings: Settings & HostSettings, local: LocalTargets | null): World {
+  const { mailRelay: url, mailFrom: from } = settings
+  const mailer = url === null || from === null ? null : createMailer({ url, from })
+  const world = local === null ? publicWorld(settings) : localWorld(settings, local)
+  const close = async (): Promise<void> => {
+    mailer?.close()
+    await world.close()
+  }
+  return { ...world, mailer, close }
+}
+
+function localWorld(settings: HostSettings, { places, dnsServer }: LocalTargets): Omit<World, 'mailer'> {
+  const http = createHttpClient({ policy: onlyTargets(places), settings })
+  const dnsServers = settings.dnsServers.length === 0 ? [dnsServer] : settings.dnsServers
+  return {
+    http,
+    revocationHttp: http,
+    dns: createDnsResolver({ ...settings, dnsServers }),
+    companyRegister: tableRegister,
+    close: () => http.close(),
+  }
+}
+
+function publicWorld(settings: Settings & HostSettings): Omit<World, 'mailer'> {
+  const http = createHttpClient({ policy: encryptedTargets, settings })
+  const revocationHttp = createHttpClient({ policy: revocationTargets, settings })
+  return {
+    http,
+    revocationHttp,
+    dns: createDnsResolver(settings),
+    companyRegister: settings.rules.companyRegister === 'public' ? createPublicRegister(http) : tableRegister,
+    close: async () => void (await Promise.all([http.close(), revocationHttp.close()])),
+  }
+}

@@ -1,0 +1,137 @@
+import { given, route } from '@cornerpost/http-api/routing'
+import { oneOf } from '../one-of.ts'
+import { form, page, type FormCall } from '../page-operation.ts'
+import { companiesPage, doneInList } from './companies-page.tsx'
+import { changeCompanyPage, detailNames, newCompanyPage, type Typed } from './company-form.tsx'
+import { companyPage, deleteCompanyPage, doneWithCompany, leaveNetworkPage } from './company-page.tsx'
+import { listed } from './listed.ts'
+
+/** maximum length of a text that is searched for */
+const textMax = 100
+
+const list = page<'signedIn'>(async ({ caller, language, query }, { engine }) => {
+  const number = /^[1-9]\d{0,5}$/.test(query('page') ?? '') ? Number(query('page')) : 1
+  const asked = { text: (query('q') ?? '').trim().slice(0, textMax), page: number }
+  const found = listed(await engine.companies.list(caller), asked, language)
+  return companiesPage({ ...found, language, done: oneOf(doneInList, query('done')) })
+})
+
+const askNew = page<'signedIn'>(({ language }) => newCompanyPage({ language, typed: {} }))
+
+/** Returns the fields that were typed; an empty field is absent. */
+function typedIn({ field }: FormCall): Typed {
+  return Object.fromEntries(
+    ['ico', 'dic', ...detailNames].flatMap((name) => (field(name) === '' ? [] : [[name, field(name)]])),
+  )
+}
+
+const create = form<'signedIn'>({
+  submit: async (call, { engine }) => {
+    const { ico = '', dic = '', legalName = '', ...typed } = typedIn(call)
+    const { company } = await engine.companies.createFor(call.caller, { ico, dic, legalName, ...given(typed) })
+    return { seeOther: `/companies/${company.id}?done=created` }
+  },
+  refused: (call, refusal) => newCompanyPage({ language: call.language, typed: typedIn(call), refusal }),
+})
+
+const show = page<'signedIn'>(async ({ caller, language, parameter, query }, { engine }) => {
+  const { company, role } = await engine.companies.authorize(caller, parameter('companyId'))
+  const registration = await engine.networkRegistrations.show(caller, company.id)
+  return companyPage({
+    language,
+    company,
+    role,
+    accountId: caller.account.id,
+    registration,
+    done: oneOf(doneWithCompany, query('done')),
+  })
+})
+
+const askChange = page<'signedIn'>(async ({ caller, language, parameter }, { engine }) => {
+  const { company } = await engine.companies.authorize(caller, parameter('companyId'))
+  const typed = Object.fromEntries(detailNames.map((name) => [name, company[name] ?? '']))
+  return changeCompanyPage({ language, company, typed, version: String(company.version) })
+})
+
+const change = form<'signedIn'>({
+  submit: async ({ caller, parameter, field }, { engine }) => {
+    const version = field('version')
+    await engine.companies.change(caller, parameter('companyId'), {
+      legalName: field('legalName'),
+      street: field('street') || null,
+      city: field('city') || null,
+      postalCode: field('postalCode') || null,
+      registeredAddress: field('registeredAddress') || null,
+      version: /^\d{1,9}$/.test(version) ? Number(version) : -1, // no company has this version
+    })
+    return { seeOther: `/companies/${parameter('companyId')}?done=changed` }
+  },
+  refused: async (call, refusal, { engine }) => {
+    const { company } = await engine.companies.authorize(call.caller, call.parameter('companyId'))
+    const version = refusal.code === 'version_stale' ? String(company.version) : call.field('version')
+    return changeCompanyPage({ language: call.language, company, typed: typedIn(call), version, refusal })
+  },
+})
+
+const askLeaveNetwork = page<'signedIn'>(async ({ caller, language, parameter }, { engine }) => {
+  const { company } = await engine.companies.authorize(caller, parameter('companyId'))
+  return leaveNetworkPage({ language, company })
+})
+
+const leaveNetwork = form<'signedIn'>({
+  submit: async ({ caller, parameter, address }, { engine }) => {
+    await engine.networkRegistrations.remove(caller, parameter('companyId'), address)
+    return { seeOther: `/companies/${parameter('companyId')}?done=removing` }
+  },
+  refused: async ({ caller, language, parameter }, refusal, { engine }) => {
+    const { company } = await engine.companies.authorize(caller, parameter('companyId'))
+    return leaveNetworkPage({ language, company, refusal })
+  },
+})
+
+const returnToNetwork = form<'signedIn'>({
+  submit: async ({ caller, parameter }, { engine }) => {
+    await engine.networkRegistrations.add(caller, parameter('companyId'))
+    return { seeOther: `/companies/${parameter('companyId')}?done=registering` }
+  },
+  refused: async ({ caller, language, parameter }, refusal, { engine }) => {
+    const { company, role } = await engine.companies.authorize(caller, parameter('companyId'))
+    const registration = await engine.networkRegistrations.show(caller, company.id)
+    return companyPage({ language, company, role, accountId: caller.account.id, registration, refusal })
+  },
+})
+
+const askDelete = page<'signedIn'>(async ({ caller, language, parameter }, { engine }) => {
+  const { company } = await engine.companies.authorize(caller, parameter('companyId'))
+  return deleteCompanyPage({ language, company })
+})
+
+const remove = form<'signedIn'>({
+  submit: async ({ caller, parameter, field }, { engine }) => {
+    await engine.companies.delete(caller, parameter('companyId'), { confirmName: field('confirmName') })
+    return { seeOther: '/companies?done=deleted' }
+  },
+  refused: async ({ caller, language, parameter }, refusal, { engine }) => {
+    const { company } = await engine.companies.authorize(caller, parameter('companyId'))
+    return deleteCompanyPage({ language, company, refusal })
+  },
+})
+
+const shared = { who: 'signedIn', budget: 'portalCaller' } as const
+const reading = { ...shared, method: 'GET' } as const
+const writing = { ...shared, method: 'POST' } as const
+const one = '/companies/{companyId}'
+
+export const companyRoutes = [
+  route({ ...reading, path: '/companies', name: 'page-companies', operation: list }),
+  route({ ...reading, path: '/companies/new', name: 'page-company-new', operation: askNew }),
+  route({ ...writing, path: '/companies', name: 'page-company-create', operation: create }),
+  route({ ...reading, path: one, name: 'page-company', operation: show }),
+  route({ ...reading, path: `${one}/change`, name: 'page-company-change', operation: askChange }),
+  route({ ...writing, path: `${one}/change`, name: 'page-company-changed', operation: change }),
+  route({ ...reading, path: `${one}/leave-network`, name: 'page-company-leave', operation: askLeaveNetwork }),
+  route({ ...writing, path: `${one}/leave-network`, name: 'page-company-left', operation: leaveNetwork }),
+  route({ ...writing, path: `${one}/return-to-network`, name: 'page-company-return', operation: returnToNetwork }),
+  route({ ...reading, path: `${one}/delete`, name: 'page-company-delete', operation: askDelete }),
+  route({ ...writing, path: `${one}/delete`, name: 'page-company-deleted', operation: remove }),
+]

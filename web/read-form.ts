@@ -1,0 +1,74 @@
+import { isUtf8 } from 'node:buffer'
+import { ServiceError } from '@cornerpost/engine'
+import { checkContentType, readBody, type RequestContext } from '@cornerpost/http-api/routing'
+
+/** The fields of a form, as a person has filled them in, and the files chosen in it. */
+export interface TypedForm {
+  /** returns a field of the form without spaces around it; empty if the form does not have the field */
+  readonly field: (name: string) => string
+  /** returns all values of a field that the form may have several times, such as the chosen companies */
+  readonly fields: (name: string) => readonly string[]
+  /** returns a field of the form exactly as it was typed, for passwords */
+  readonly rawField: (name: string) => string
+  /** every field with its value, in the order of the form; without files */
+  readonly entries: readonly (readonly [name: string, value: string])[]
+  /** the files that were chosen in the form, at most 20 */
+  readonly files: readonly UploadedFile[]
+}
+
+/** A file as the browser sends it; its name is a text by strangers. */
+export interface UploadedFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+const filesMax = 20
+
+/**
+ * Reads the body of a form, with files if the form has some. Throws `unsupported_media_type`, `body_too_large` (also
+ * for too many files), `body_malformed`, and the refusal of a caller whose body arrives slowly (P112).
+ */
+export async function readForm(c: RequestContext, bytesMax: number, hasFiles = false): Promise<TypedForm> {
+  const { headers } = c.env.incoming
+  checkContentType(headers, [hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded'])
+  const bytes = await readBody(c, bytesMax, 'body_too_large')
+  return hasFiles ? readParts(bytes, String(headers['content-type'])) : readFields(bytes)
+}
+
+function readFields(bytes: Uint8Array): TypedForm {
+  if (!isUtf8(bytes)) throw new ServiceError('body_malformed', { details: [{ field: 'body', issue: 'not_utf8' }] })
+  return typedForm(new URLSearchParams(Buffer.from(bytes).toString('utf8')), [])
+}
+
+async function readParts(bytes: Uint8Array, type: string): Promise<TypedForm> {
+  const parts = await parseParts(bytes, type)
+  // a file input in which nothing was chosen sends an empty file
+  const files = [...parts.values()].filter((part) => typeof part !== 'string').filter(({ size }) => size > 0)
+  if (files.length > filesMax) throw new ServiceError('body_too_large')
+  const texts = new URLSearchParams()
+  for (const [name, part] of parts) if (typeof part === 'string') texts.append(name, part)
+  return typedForm(texts, await Promise.all(files.map(readFile)))
+}
+
+async function parseParts(bytes: Uint8Array, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData()
+  } catch (error) {
+    throw new ServiceError('body_malformed', { inside: { reason: 'not a form with parts' }, cause: error })
+  }
+}
+
+async function readFile(file: File): Promise<UploadedFile> {
+  return { name: file.name.slice(0, 200), bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+function typedForm(typed: URLSearchParams, files: readonly UploadedFile[]): TypedForm {
+  const rawField = (name: string): string => typed.get(name) ?? ''
+  return {
+    rawField,
+    field: (name) => rawField(name).trim(),
+    fields: (name) => typed.getAll(name),
+    entries: [...typed],
+    files,
+  }
+}

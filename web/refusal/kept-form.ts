@@ -1,0 +1,33 @@
+import { ServiceError } from '@cornerpost/engine'
+import { checkSameSite, type AppDeps, type RequestContext } from '@cornerpost/http-api/routing'
+import { readForm } from '../read-form.ts'
+
+/** A form that arrived after the session had ended, so that the person can send it again (P113). */
+export interface KeptForm {
+  readonly action: string
+  readonly hasFiles: boolean
+  readonly fields: readonly (readonly [name: string, value: string])[]
+}
+
+const bytesMax = 256_000
+
+/** fields that no page may contain; the form asks for them again */
+const secrets: ReadonlySet<string> = new Set(['password', 'currentPassword', 'code', 'link'])
+
+/**
+ * Reads a refused form, without its passwords and files. Returns undefined if it did not come from a page of this
+ * service, because the person would send it again as their own (H18), or if it is larger than 256 kB or unreadable.
+ */
+export async function readKeptForm(c: RequestContext, rules: AppDeps['rules']): Promise<KeptForm | undefined> {
+  const { incoming } = c.env
+  if (c.req.method !== 'POST' || incoming.readableDidRead) return undefined
+  const hasFiles = /^multipart\/form-data\b/i.test(incoming.headers['content-type'] ?? '')
+  try {
+    checkSameSite(c, rules)
+    const { entries } = await readForm(c, bytesMax, hasFiles)
+    return { action: c.req.path, hasFiles, fields: entries.filter(([name]) => !secrets.has(name)) }
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined
+    throw error
+  }
+}
