@@ -154,7 +154,11 @@ export { checkAsked, isLiveDraft, type Draft } from './exchange/approval/draft.t
 export type { PreparedDraft } from './exchange/approval/prepare-draft.ts'
 export type { InvoiceData, VatCategory } from './document/composing/invoice-data.ts'
 export type { DraftReview } from './exchange/approval/review-draft.ts'
-export type { PaymentReview } from './exchange/approval/review-payment.ts'
+export type { PaymentReview } from './exchange/approval/compare-payment.ts'
+export type { DraftNotice } from './exchange/approval/draft-notice.ts'
+export { sayNotice } from './exchange/approval/say/say-notice.ts'
+export type { PaymentDestination } from './document/invoice/payment-destinations.ts'
+export { statedSender } from './document/invoice/stated-sender.ts'
 export type { Approver, AskedDraft, DraftStore, EarlierAccounts, KnownName } from './exchange/approval/store.ts'
 export type {
   DatedAnswer,

@@ -1,4 +1,11 @@
-import { isSelfBilledRecord, ServiceError, type Engine, type Finding, type PreparedDraft } from '@cornerpost/engine'
+import {
+  isSelfBilledRecord,
+  sayNotice,
+  ServiceError,
+  type Engine,
+  type Finding,
+  type PreparedDraft,
+} from '@cornerpost/engine'
 import { z } from 'zod'
 import { createTextBudget } from '../third-party-text.ts'
 import { amount, checkOneOf, companyId, currencyFact, fact, known } from './field.ts'
@@ -42,6 +49,9 @@ export const prepareInvoice = defineTool({
         'rule, level, text, field (line of the data)',
       ),
     ),
+    notices: z
+      .array(described({ code: z.string(), text: z.string() }, 'what the person must know before it is sent'))
+      .optional(),
     third_party_text: z.object({ number: z.string().optional(), receiver_name: z.string().optional() }),
   }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
@@ -53,7 +63,7 @@ export const prepareInvoice = defineTool({
     const prepared = await engine.drafts.prepare(caller, given.company_id, document).catch((error: unknown) => {
       throw given.invoice ? inArguments(error) : error
     })
-    const { draft, offer } = prepared
+    const { draft, offer, notices } = prepared
     const texts = createTextBudget()
     return {
       facts: {
@@ -65,6 +75,9 @@ export const prepareInvoice = defineTool({
         findings: firstFindings(offer.verdict).map((finding) => {
           const { rule, level, text } = renderFinding(finding, language, createTextBudget())
           return { rule, level, text, ...known({ field: given.invoice && lineOf(finding) }) }
+        }),
+        ...(notices.length > 0 && {
+          notices: notices.map((code) => ({ code, text: sayNotice(code, language) })),
         }),
         third_party_text: known({
           number: texts.take(offer.verdict.terms.number),

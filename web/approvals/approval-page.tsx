@@ -7,7 +7,7 @@ import { Foreign, isolated } from '../component/foreign.tsx'
 import { formatOf } from '../component/time.tsx'
 import type { ApprovalInput } from './approval-input.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
-import { ApprovalWarnings } from './approval-warnings.tsx'
+import { ApprovalWarnings, isDangerous } from './approval-warnings.tsx'
 import { isSendable } from './obstacle.tsx'
 import { words } from './words/words.ts'
 
@@ -23,6 +23,17 @@ export function approvalPage(input: ApprovalInput): ShownPage {
   )
   const path = `/approvals/${draft.id}`
   const receiver = review.knownName?.name ?? review.statedName ?? draft.receiver
+  const [toSend, toDecline] = isDangerous(input) ? ['secondary', 'primary'] : ['primary', 'secondary']
+  const send = isSendable(input) && (
+    <button class={`button ${toSend}`} formaction={`${path}/send`}>
+      {say.send(isolated(receiver))}
+    </button>
+  )
+  const decline = (
+    <button class={`button ${toDecline}`} formaction={`${path}/decline`}>
+      {say.decline}
+    </button>
+  )
   return {
     title,
     back: { href: '/approvals', text: say.back },
@@ -48,14 +59,7 @@ export function approvalPage(input: ApprovalInput): ShownPage {
             {isSendable(input) && <p>{say.notUndone}</p>}
             <p>{say.expires(formatOf(language).instant(draft.expiresAt))}</p>
             <form method="post" class="actions">
-              {isSendable(input) && (
-                <button class="button primary" formaction={`${path}/send`}>
-                  {say.send(isolated(receiver))}
-                </button>
-              )}
-              <button class="button secondary" formaction={`${path}/decline`}>
-                {say.decline}
-              </button>
+              {isDangerous(input) ? [decline, send] : [send, decline]}
             </form>
           </section>
         </div>

@@ -1,5 +1,5 @@
-import type { Language } from '@cornerpost/engine'
-import { isolated } from '../component/foreign.tsx'
+import { groupedIban, sayNotice, type DraftNotice, type Language } from '@cornerpost/engine'
+import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { formatOf } from '../component/time.tsx'
 import { OtherSender } from '../check/send-page.tsx'
@@ -21,8 +21,14 @@ export function ApprovalWarnings(input: ApprovalInput) {
         </Notice>
       )}
       <ChangedAccount {...input} />
+      <PaymentElsewhere {...input} />
       <OtherName {...input} />
       {offer.sending.kind === 'ready' && <OtherSender language={language} offer={offer} sending={offer.sending} />}
+      {review.notices.filter(isUnusual).map((notice) => (
+        <Notice kind="warning">
+          <p>{sayNotice(notice, language)}</p>
+        </Notice>
+      ))}
       {[asked.draft.totalAmount, asked.draft.payableAmount].some((amount) => amount?.startsWith('-')) && (
         <Notice kind="warning">
           <p>{words[language].belowZero}</p>
@@ -41,6 +47,70 @@ export function ApprovalWarnings(input: ApprovalInput) {
       {asked.isFirst && (
         <Notice kind="warning">
           <p>{words[language].first}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Notices that are not shown with what they concern. */
+function isUnusual(notice: DraftNotice): boolean {
+  return (['vat_rate_unusual', 'preceding_invoice_missing', 'due_date_and_account_missing'] as const).some(
+    (one) => one === notice,
+  )
+}
+
+/**
+ * True if a warning of the page is red: the money could go to somebody else, or the document does not come from the
+ * company or does not go to the receiver that it names.
+ */
+export function isDangerous({ language, asked, review }: ApprovalInput): boolean {
+  const { statedName, knownName, notices } = review
+  return (
+    asked.isKeyStopped ||
+    notices.some((notice) => !isUnusual(notice)) ||
+    (statedName !== null && knownName !== null && !isSameName(language, statedName, knownName.name))
+  )
+}
+
+/** maximum places of payment that the page lists */
+const listedMax = 10
+
+/** Warns if an account is missing, and of every other place to which the receiver could pay (P166). */
+function PaymentElsewhere({ language, review: { payment } }: ApprovalInput) {
+  const say = words[language]
+  const { elsewhere, isMissing, earlier } = payment
+  if (earlier === null) return null
+  return (
+    <>
+      {isMissing && (
+        <Notice kind="failed">
+          <p>
+            <strong>{sayNotice('account_missing', language)}</strong>
+          </p>
+          <p>
+            {say.accountsBefore(
+              isolated(earlier.number),
+              formatOf(language).day(earlier.at),
+              listedAccounts(earlier.accounts),
+            )}
+          </p>
+        </Notice>
+      )}
+      {elsewhere.length > 0 && (
+        <Notice kind="failed">
+          <p>
+            <strong>{sayNotice('payment_elsewhere', language)}</strong>
+          </p>
+          <ul>
+            {elsewhere.slice(0, listedMax).map(({ kind, value }) => (
+              <li>
+                {say.elsewhere(kind)}:{' '}
+                <Foreign text={kind === 'text' || kind === 'account' ? groupedIban(value) : value} />
+              </li>
+            ))}
+            {elsewhere.length > listedMax && <li>…</li>}
+          </ul>
         </Notice>
       )}
     </>

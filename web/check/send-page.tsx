@@ -1,4 +1,4 @@
-import { namesOf, type DocumentOffer, type Language } from '@cornerpost/engine'
+import { namesOf, sayNotice, statedSender, type DocumentOffer, type Language } from '@cornerpost/engine'
 import type { PropsWithChildren } from 'hono/jsx'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
@@ -85,8 +85,25 @@ function Consequences(input: Omit<SendInput, 'document'>) {
   )
 }
 
-/** Warns if the document names another sender than the company that sends it, as after a mix-up of two companies. */
-export function OtherSender({ language, offer, sending: { company } }: Omit<SendInput, 'document'>) {
+/**
+ * Warns if the document names another sender than the company that sends it, as after a mix-up of two companies, or
+ * states a number of another sender (P165).
+ */
+export function OtherSender(input: Omit<SendInput, 'document'>) {
+  const { language, offer, sending } = input
+  return (
+    <>
+      {statedSender(offer.verdict.terms, sending.company) !== 'own' && (
+        <Notice kind="failed">
+          <p>{sayNotice('sender_number_differs', language)}</p>
+        </Notice>
+      )}
+      <OtherSenderName {...input} />
+    </>
+  )
+}
+
+function OtherSenderName({ language, offer, sending: { company } }: Omit<SendInput, 'document'>) {
   const { sender } = namesOf(offer.verdict.terms)
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', ignorePunctuation: true })
   if (sender === null || sender === undefined || compare(sender, company.legalName) === 0) return null

@@ -1,3 +1,6 @@
+import type { PaymentDestination } from './payment-destinations.ts'
+import type { UnusualTerm } from './unusual-terms.ts'
+
 /** An identifier in a document. `scheme` is null if the document states no scheme; `value` is never empty. */
 export interface Identifier {
   readonly scheme: string | null
@@ -37,8 +40,12 @@ export interface InvoiceTerms {
   readonly vatInAccountingCurrency: string | null // BT-111
   /** in the form of `totalAmount`, from which prepaid and rounding amounts distinguish it */
   readonly payableAmount: string | null // BT-115
-  /** every account to which the document asks to pay, once, in capital letters and without white space */
+  /** every account to which the document asks to pay, once, as `foldedIdentifier` returns it */
   readonly paymentAccounts: readonly string[] // BT-84
+  /** all other places to which the document could direct money; empty for a received document */
+  readonly destinations: readonly PaymentDestination[]
+  /** empty for a received document */
+  readonly unusual: readonly UnusualTerm[]
   readonly customizationId: string | null // BT-24
   readonly profileId: string | null // BT-23
   readonly seller: Party

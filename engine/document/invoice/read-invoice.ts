@@ -3,13 +3,14 @@ import { isDate } from '@cornerpost/schematron/structure'
 import { ServiceError } from '../../error/service-error.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { childrenOf, contentOf, elementAt, textAt } from './element-path.ts'
+import { foldedIdentifier } from './folded-text.ts'
 import type { Identifier, InvoiceTerms, Party } from './invoice-terms.ts'
 import { readableNumber } from './readable-text.ts'
 import { documentKind } from './ubl.ts'
 
 /**
  * Reads the terms of a UBL Invoice or CreditNote. A missing term is null; values are trimmed but not validated. Throws
- * `unsupported_document` for any other root element.
+ * `unsupported_document` for any other root element. `destinations` and `unusual` are left empty.
  */
 export function readInvoice(root: XmlElement): InvoiceTerms {
   const kind = documentKind(root)
@@ -35,6 +36,8 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
     vatInAccountingCurrency: accountingCurrency === currency ? null : vatIn(root, accountingCurrency),
     payableAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:PayableAmount'),
     paymentAccounts: accountsOf(root),
+    destinations: [],
+    unusual: [],
     customizationId: textAt(root, 'cbc:CustomizationID'),
     profileId: textAt(root, 'cbc:ProfileID'),
     seller: partyAt(root, 'cac:AccountingSupplierParty/cac:Party'),
@@ -54,7 +57,7 @@ const accountMax = 64
 /** Returns the payment accounts (BT-84) in the form in which they are compared. */
 function accountsOf(root: XmlElement): readonly string[] {
   const accounts = childrenOf(root, 'cac:PaymentMeans').map((means) =>
-    (textAt(means, 'cac:PayeeFinancialAccount/cbc:ID') ?? '').replaceAll(/\s/g, '').toUpperCase().slice(0, accountMax),
+    foldedIdentifier(textAt(means, 'cac:PayeeFinancialAccount/cbc:ID') ?? '').slice(0, accountMax),
   )
   return [...new Set(accounts)].filter((account) => account !== '')
 }

@@ -1,5 +1,9 @@
+import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
+import { paymentDestinations } from '../invoice/payment-destinations.ts'
 import { readInvoice } from '../invoice/read-invoice.ts'
 import { repeatedTerms } from '../invoice/repeated-terms.ts'
+import { unusualTerms } from '../invoice/unusual-terms.ts'
+import type { XmlElement } from '../../xml/element.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
 import { documentLimits, receivedLimits } from '../../xml/xml-limits.ts'
 import { builtInRules, type RuleCalendar } from './release.ts'
@@ -14,8 +18,14 @@ const limits = { submitted: documentLimits, received: receivedLimits }
  */
 export function openDocument(calendar: RuleCalendar, { bytes, bounds, judging }: OpeningRequest): OpenedDocument {
   const root = parseXml(bytes, limits[bounds])
-  const terms = readInvoice(root)
+  const read = readInvoice(root)
+  const terms = bounds === 'submitted' ? { ...read, ...lookedUp(root, read) } : read
   return { terms, repeatedTerms: repeatedTerms(root), verdict: () => validateDocument(root, terms, judging, calendar) }
+}
+
+/** Reads what only a document that is to be sent is asked for. */
+function lookedUp(root: XmlElement, terms: InvoiceTerms): Pick<InvoiceTerms, 'destinations' | 'unusual'> {
+  return { destinations: paymentDestinations(root), unusual: unusualTerms(root, terms) }
 }
 
 /**

@@ -86,10 +86,10 @@ export function createDrafts(parts: DraftParts): Drafts {
       return { ...asked, bytes: (await parts.drafts.readBytes(draftId)) ?? null }
     },
     review: async (caller, draftId) => {
-      const { draft, ...asked } = await findAsked(deps, caller, draftId)
+      const { draft, company, ...asked } = await findAsked(deps, caller, draftId)
       const waits = draft.state === 'asked' && isLiveDraft(draft, parts.clock.now())
       const bytes = waits ? await parts.drafts.readBytes(draftId) : undefined
-      return { ...asked, draft, review: bytes ? await reviewDraft(deps, caller, { draft, bytes }) : null }
+      return { ...asked, draft, review: bytes ? await reviewDraft(deps, caller, { draft, company, bytes }) : null }
     },
     confirm: (caller, draftId) => logDecision(deps, 'confirm', caller, draftId, confirmDraft(deps, caller, draftId)),
     decline: (caller, draftId) => logDecision(deps, 'decline', caller, draftId, declineDraft(deps, caller, draftId)),

@@ -4,13 +4,16 @@ import type { ComputedTotals } from '../../document/composing/computed-totals.ts
 import type { InvoiceData } from '../../document/composing/invoice-data.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { namesOf } from '../../document/invoice/addressing.ts'
+import { statedSender } from '../../document/invoice/stated-sender.ts'
 import { isRejected } from '../../document/validation/finding.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
 import type { DocumentOffer } from '../outbound/offer-document.ts'
 import { refuseNumber } from '../outbound/refuse-number.ts'
 import { companyParty } from './company-party.ts'
 import type { DraftDeps } from './draft-deps.ts'
+import { paymentNotices, type DraftNotice } from './draft-notice.ts'
 import { draftSeconds, type Draft } from './draft.ts'
+import { reviewPayment } from './review-payment.ts'
 
 /** A checked document, and the draft that was made of it. */
 export interface PreparedDraft {
@@ -21,6 +24,8 @@ export interface PreparedDraft {
   readonly isFirst: boolean | null
   /** the totals that were computed for a composed document; null for any other */
   readonly totals: ComputedTotals | null
+  /** what the person must know before the document is sent */
+  readonly notices: readonly DraftNotice[]
 }
 
 /** maximum live drafts of one company, and bytes in them */
@@ -32,7 +37,8 @@ const bytesMax = 32 * 2 ** 20
  * service. The same document of the same key has the same draft. Data is first composed to a document of the company,
  * which is then treated like any other (P134). Throws what `composeInvoice` and `offerDocument` throw, and the reason
  * why the caller could not send the document even after a confirmation. Also throws `invoice_number_taken`,
- * `drafts_full`, `draft_sender_differs` if the document names another sender than the company, and `store_unavailable`
+ * `drafts_full`, `draft_sender_differs` if the document names another sender than the company, or its numbers
+ * (P165), and `store_unavailable`
  * if the disk has no room.
  */
 export async function prepareDraft(
@@ -50,14 +56,26 @@ export async function prepareDraft(
   const { sending } = offer
   const isBroken = isRejected(offer.verdict.findings)
   if (sending.kind === 'ready') {
-    if (sending.company.id !== wanted.id) throw new ServiceError('draft_sender_differs')
+    const isOther = sending.company.id !== wanted.id || statedSender(offer.verdict.terms, wanted) === 'other'
+    if (isOther) throw new ServiceError('draft_sender_differs')
     if (sending.holder) return refuseNumber(sending.holder)
   } else if (!isBroken) throw refusalOf(sending.error)
-  if (isBroken) return { offer, totals, draft: null, isFirst: null }
+  const notices = await noticesOf(deps, offer)
+  if (isBroken) return { offer, totals, notices, draft: null, isFirst: null }
   await deps.checkRoom()
   const draft = await deps.drafts.create(makeDraft(deps, caller, companyId, bytes, offer), { bytes, liveMax, bytesMax })
   const { isFirst = null } = (await deps.drafts.findAsked(draft.id)) ?? {}
-  return { offer, totals, draft, isFirst }
+  return { offer, totals, notices, draft, isFirst }
+}
+
+async function noticesOf(
+  deps: DraftDeps,
+  { verdict: { terms }, sending }: DocumentOffer,
+): Promise<readonly DraftNotice[]> {
+  if (sending.kind === 'refused') return terms.unusual
+  const { company, metadata } = sending
+  const payment = await reviewPayment(deps, { company, receiver: metadata.receiver }, terms)
+  return [...paymentNotices(terms, company, payment), ...terms.unusual]
 }
 
 /** The caller may act for the company of the draft. A sender that the caller may not use is therefore another one. */

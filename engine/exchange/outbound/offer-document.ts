@@ -84,6 +84,6 @@ async function findHolder(
   terms: InvoiceTerms,
 ): Promise<NumberHolder | null> {
   const { kind, number } = terms
-  const scope = { companyId: company.id, kind, seller: sellerKey(terms), number: number ?? '' }
+  const scope = { companyId: company.id, kind, seller: sellerKey(terms, company), number: number ?? '' }
   return (await outbound.findNumberHolder(scope)) ?? null
 }

@@ -93,7 +93,7 @@ export interface KeyUse {
 export interface Submission {
   readonly document: Omit<SentDocument, 'updatedAt' | 'payloadId' | 'mls' | 'mlsPayloadId'>
   readonly payload: Uint8Array
-  /** the first 50 accounts to which the document asks to pay (BT-84), with which later drafts are compared (P140) */
+  /** the first 50 of `paymentKeys`: the accounts and other destinations with which later drafts are compared (P140) */
   readonly paymentAccounts: readonly string[]
   /** the answer to store, as JSON (I2) */
   readonly answer: string

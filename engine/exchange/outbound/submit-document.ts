@@ -6,6 +6,7 @@ import { isSelfBilled, namesOf } from '../../document/invoice/addressing.ts'
 import { decideTaxReport, noTaxReport } from '../../document/invoice/decide-tax-report.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
+import { paymentKeys } from '../../document/invoice/payment-destinations.ts'
 import { sellerKey } from '../../document/invoice/seller-key.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
@@ -73,7 +74,7 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
     })
     checkAgreement(request, terms)
     checkTestNumber(deps, request, terms)
-    const seller = sellerKey(terms)
+    const seller = sellerKey(terms, request.company)
     const holder = await findNumberHolder(deps, request, terms, seller)
     // another process may have stored the same request since the first look, and then has the number
     if (holder) return (await findEarlier()) ?? refuseNumber(holder)
@@ -184,7 +185,7 @@ function orderSubmission(deps: SubmitDeps, submission: NewSubmission): Promise<S
   )
 }
 
-/** maximum payment accounts that are stored of a document */
+/** maximum payment accounts and other destinations that are stored of a document */
 const accountsMax = 50
 
 type NewSubmission = Omit<Submission, 'transmission'>
@@ -239,7 +240,7 @@ async function makeSubmission(
       createdAt: now,
     },
     payload: judged.bytes,
-    paymentAccounts: terms.paymentAccounts.slice(0, accountsMax),
+    paymentAccounts: paymentKeys(terms).slice(0, accountsMax),
     answer: JSON.stringify(answer),
     confirmation: request.confirmation ?? null,
     limits: limitsOf(request, terms),

@@ -1,3 +1,4 @@
+import type { PaymentDestination } from '@cornerpost/engine'
 import type { WordsLike } from '../../words-like.ts'
 import type { sk } from './sk.ts'
 
@@ -56,6 +57,21 @@ export const de: WordsLike<typeof sk> = {
     'Die Bankverbindung des Lieferanten ist eine andere als in früheren Belegen, die Sie in seinem Namen ausgestellt haben',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
     `In diesem Beleg: ${accounts}. Im Beleg ${number} vom ${day}: ${earlier}. Wenn Ihnen keine neue Bankverbindung bekannt ist, senden Sie den Beleg nicht.`,
+  accountsBefore: (number: string, day: string, accounts: string) =>
+    `In Beleg ${number} vom ${day}: ${accounts}. Wenn Sie den Grund nicht kennen, senden Sie den Beleg nicht.`,
+  elsewhere: (kind: PaymentDestination['kind']) =>
+    ({
+      account: 'Konto an anderer Stelle',
+      text: 'Konto oder Nummer in einem Text',
+      link: 'Link oder Adresse',
+      code: 'Code in einem Text',
+      attachment: 'Anlage, deren Inhalt wir nicht prüfen',
+      card: 'Karte',
+      creditor: 'Gläubiger der Lastschrift',
+      payee: 'Zahlungsempfänger',
+      provider: 'Kreditinstitut',
+      representative: 'Steuervertreter',
+    })[kind],
   accountKnown: 'Auch frühere Belege nennen sie.',
   accountUnknown: 'Frühere Belege nennen sie nicht.',
   accountNotCompared: 'Es gibt noch keinen früheren Beleg zum Vergleich.',

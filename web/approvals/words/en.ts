@@ -1,3 +1,4 @@
+import type { PaymentDestination } from '@cornerpost/engine'
 import type { WordsLike } from '../../words-like.ts'
 import type { sk } from './sk.ts'
 
@@ -55,6 +56,21 @@ export const en: WordsLike<typeof sk> = {
     'The account of the supplier differs from the one in earlier documents that you issued for it',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
     `In this document: ${accounts}. In document ${number} of ${day}: ${earlier}. If you do not know of a new account, do not send the document.`,
+  accountsBefore: (number: string, day: string, accounts: string) =>
+    `In document ${number} of ${day}: ${accounts}. If you do not know why, do not send the document.`,
+  elsewhere: (kind: PaymentDestination['kind']) =>
+    ({
+      account: 'Account in another place',
+      text: 'Account or number in a text',
+      link: 'Link or address',
+      code: 'Code in a text',
+      attachment: 'Attachment, whose content we do not check',
+      card: 'Card',
+      creditor: 'Creditor of the direct debit',
+      payee: 'Payee',
+      provider: 'Bank',
+      representative: 'Tax representative',
+    })[kind],
   accountKnown: 'Earlier documents state it, too.',
   accountUnknown: 'Earlier documents do not state it.',
   accountNotCompared: 'We have no earlier document to compare it with.',

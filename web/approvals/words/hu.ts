@@ -1,3 +1,4 @@
+import type { PaymentDestination } from '@cornerpost/engine'
 import type { WordsLike } from '../../words-like.ts'
 import type { sk } from './sk.ts'
 
@@ -54,6 +55,21 @@ export const hu: WordsLike<typeof sk> = {
   supplierAccountChanged: 'A szállító bankszámlaszáma eltér a nevében kiállított korábbi bizonylatokban szereplőtől',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
     `Ebben a bizonylatban: ${accounts}. A(z) ${number} számú bizonylatban (${day}): ${earlier}. Ha nem tud új bankszámlaszámról, ne küldje el a bizonylatot.`,
+  accountsBefore: (number: string, day: string, accounts: string) =>
+    `A(z) ${number} számú, ${day} napi dokumentumban: ${accounts}. Ha nem tudja, miért, ne küldje el a dokumentumot.`,
+  elsewhere: (kind: PaymentDestination['kind']) =>
+    ({
+      account: 'Számla más helyen',
+      text: 'Számla vagy szám egy szövegben',
+      link: 'Hivatkozás vagy cím',
+      code: 'Kód egy szövegben',
+      attachment: 'Melléklet, amelynek tartalmát nem ellenőrizzük',
+      card: 'Kártya',
+      creditor: 'A beszedés hitelezője',
+      payee: 'Kedvezményezett',
+      provider: 'Bank',
+      representative: 'Adóképviselő',
+    })[kind],
   accountKnown: 'Korábbi bizonylatok is tartalmazzák.',
   accountUnknown: 'Korábbi bizonylatok nem tartalmazzák.',
   accountNotCompared: 'Még nincs korábbi bizonylat, amellyel összehasonlíthatnánk.',

@@ -1,3 +1,4 @@
+import type { PaymentDestination } from '@cornerpost/engine'
 export const sk = {
   title: 'Na schválenie',
   none: 'Nič nečaká na schválenie',
@@ -52,6 +53,21 @@ export const sk = {
   supplierAccountChanged: 'Účet dodávateľa je iný ako v skorších dokladoch, ktoré ste vystavili v jeho mene',
   accountsCompared: (accounts: string, number: string, day: string, earlier: string) =>
     `V tomto doklade: ${accounts}. V doklade ${number} z ${day}: ${earlier}. Ak o zmene účtu neviete, doklad neodosielajte.`,
+  accountsBefore: (number: string, day: string, accounts: string) =>
+    `V doklade ${number} z ${day}: ${accounts}. Ak neviete prečo, doklad neposielajte.`,
+  elsewhere: (kind: PaymentDestination['kind']) =>
+    ({
+      account: 'Účet na inom mieste',
+      text: 'Účet alebo číslo v texte',
+      link: 'Odkaz alebo adresa',
+      code: 'Kód v texte',
+      attachment: 'Príloha, ktorej obsah nekontrolujeme',
+      card: 'Karta',
+      creditor: 'Veriteľ inkasa',
+      payee: 'Príjemca platby',
+      provider: 'Banka',
+      representative: 'Daňový zástupca',
+    })[kind],
   accountKnown: 'Uvádzajú ho aj skoršie doklady.',
   accountUnknown: 'Skoršie doklady ho neuvádzajú.',
   accountNotCompared: 'Zatiaľ nemáme skorší doklad, s ktorým by sme ho porovnali.',

@@ -1,0 +1,159 @@
+import type { XmlElement } from '../../xml/element.ts'
+import { accountsInText, type PaymentHint } from './accounts-in-text.ts'
+import { childrenOf, contentOf, elementAt, textAt } from './element-path.ts'
+import { foldedIdentifier, foldedText } from './folded-text.ts'
+import type { InvoiceTerms } from './invoice-terms.ts'
+import { namespaces } from './ubl.ts'
+
+/**
+ * A place to which a document could direct money beside its payment accounts (BT-84). `account`: an account in another
+ * element; `attachment`: content that the service does not read; `text`, `link` and `code`: see `accountsInText`.
+ */
+export interface PaymentDestination {
+  readonly kind:
+    | PaymentHint['kind']
+    | 'account'
+    | 'attachment'
+    | 'card' // BG-18
+    | 'creditor' // BT-90
+    | 'payee' // BG-10
+    | 'provider' // BT-86
+    | 'representative' // BG-11
+  readonly value: string
+}
+
+/** maximum destinations of one document; the last of more is an attachment, which is never known */
+const destinationsMax = 200
+const valueMax = 100
+
+/**
+ * Returns every place to which the document could direct money, except its payment accounts (BT-84). Reads the whole
+ * document, also elements and attributes that no rule expects, because a person who pays reads the document and not the
+ * business terms (P166). What cannot be read, such as an attachment, is a destination as well.
+ */
+export function paymentDestinations(root: XmlElement): readonly PaymentDestination[] {
+  const found = new Map<string, PaymentDestination>()
+  for (const one of [...statedIn(root), ...writtenIn(root)]) {
+    if (found.size >= destinationsMax) {
+      found.set('', { kind: 'attachment', value: '…' })
+      break
+    }
+    const value = one.value.slice(0, valueMax)
+    found.set(destinationKey({ ...one, value }), { ...one, value })
+  }
+  return [...found.values()]
+}
+
+/** Returns the text by which a destination is stored and compared. A payment account has none of its prefixes. */
+export function destinationKey({ kind, value }: PaymentDestination): string {
+  return `${kind}:${kind === 'link' ? value : foldedIdentifier(value)}`
+}
+
+/** Returns the payment accounts (BT-84) and then all other destinations, as they are stored and compared. */
+export function paymentKeys({ paymentAccounts, destinations }: InvoiceTerms): readonly string[] {
+  return [...paymentAccounts, ...destinations.filter(({ kind }) => kind !== 'attachment').map(destinationKey)]
+}
+
+/** True for the key of a destination, false for a payment account (BT-84), which is stored beside it. */
+export function isDestinationKey(text: string): boolean {
+  return /^[a-z]+:/.test(text)
+}
+
+/** The destinations in the elements that have one. */
+function statedIn(root: XmlElement): PaymentDestination[] {
+  const means = childrenOf(root, 'cac:PaymentMeans')
+  const every = (kind: PaymentDestination['kind'], texts: readonly (string | null)[]): PaymentDestination[] =>
+    texts.flatMap((value) => (value ? [{ kind, value }] : []))
+  return [
+    ...every('payee', childrenOf(root, 'cac:PayeeParty').map(namedIn)),
+    ...every('representative', childrenOf(root, 'cac:TaxRepresentativeParty').map(namedIn)),
+    ...every(
+      'provider',
+      means.map((one) => textAt(one, 'cac:PayeeFinancialAccount/cac:FinancialInstitutionBranch/cbc:ID')),
+    ),
+    ...every(
+      'card',
+      means.flatMap((one) => childrenOf(one, 'cac:CardAccount').map(namedIn)),
+    ),
+    ...every(
+      'creditor',
+      [elementAt(root, 'cac:AccountingSupplierParty/cac:Party'), elementAt(root, 'cac:PayeeParty')].flatMap((party) =>
+        party ? childrenOf(party, 'cac:PartyIdentification').map(creditorIn) : [],
+      ),
+    ),
+  ]
+}
+
+function creditorIn(identification: XmlElement): string | null {
+  const id = elementAt(identification, 'cbc:ID')
+  return id?.attribute('schemeID')?.trim().toUpperCase() === 'SEPA' ? contentOf(id) : null
+}
+
+/** Returns the texts of all leaves below an element, in one line. */
+function namedIn(element: XmlElement): string {
+  const children = element.elements()
+  return children.length === 0 ? contentOf(element) : children.map(namedIn).filter(Boolean).join(' ')
+}
+
+/** elements that say which rules a document follows and where it goes, but nothing about money */
+const technical = new Set([
+  'CustomizationID',
+  'ProfileID',
+  'ProfileExecutionID',
+  'EndpointID',
+  'ElectronicMail',
+  'Telephone',
+  'Telefax',
+])
+/** the end of the name of an element that has an identifier, a number or a code, and no sentence */
+const notFreeText = /(?:ID|UUID|Code|Amount|Quantity|Percent|Numeric|Measure|Rate|Date|Time|Indicator)$/
+const accountElement = /(?:FinancialAccount|CreditAccount)$/
+
+/** The destinations in all texts and attributes of the document, and in elements for accounts other than BT-84. */
+function* writtenIn(root: XmlElement): Generator<PaymentDestination> {
+  const waiting = root.elements().toReversed()
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    const { localName, namespace } = element
+    if (namespace !== namespaces.cac && namespace !== namespaces.cbc) {
+      yield { kind: 'attachment', value: localName }
+      continue
+    }
+    for (const { localName: name, value } of element.attributes()) yield* accountsInText(value, name === 'name')
+    if (localName.endsWith('BinaryObject')) {
+      yield { kind: 'attachment', value: element.attribute('filename') ?? localName }
+      continue
+    }
+    const children = element.elements()
+    if (children.length > 0) {
+      if (accountElement.test(localName) && !isPaymentAccount(element)) {
+        const value = namedIn(element)
+        if (localName !== 'PayerFinancialAccount' && value !== '') yield { kind: 'account', value }
+      }
+      for (let last = children.length - 1; last >= 0; last -= 1) waiting.push(...children.slice(last, last + 1))
+    } else if (!technical.has(localName) && !isAccountId(element)) {
+      if (localName === 'URI') yield { kind: 'link', value: foldedText(contentOf(element)).toLowerCase() }
+      else yield* accountsInText(element.text(), !notFreeText.test(localName))
+    }
+  }
+}
+
+/** True for the account of a means of payment (BG-17). */
+function isPaymentAccount(element: XmlElement): boolean {
+  const means = element.parent()
+  return (
+    element.localName === 'PayeeFinancialAccount' &&
+    means?.localName === 'PaymentMeans' &&
+    means.parent()?.parent() === undefined
+  )
+}
+
+/** True for BT-84, which is compared as a payment account. */
+function isAccountId(element: XmlElement): boolean {
+  const account = element.parent()
+  return (
+    element.localName === 'ID' &&
+    account !== undefined &&
+    isPaymentAccount(account) &&
+    account.child(namespaces.cbc, 'ID')?.sameNode(element) === true
+  )
+}
