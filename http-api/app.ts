@@ -819,7 +819,7 @@ export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<Re
   const openBody = createBodyMemory(deps.settings.bodyBytesAtOnce)
   const bodyPace = createBodyPace(deps.clock)
   const sendLargeFile = createLargeFiles(deps.clock, deps.settings.fileBytesAtOnce)
-  app.onError((error, c) => (wantsPage(c) ? answerRefusal(error, c, deps.rules) : answerError(error, c)))
+  app.onError((error, c) => (wantsPage(c) ? answerRefusal(error, c, deps) : answerError(error, c)))
   app.use(openEvent(deps, doors))
   app.use(async (c, next) => {
     c.set('body', openBody())
