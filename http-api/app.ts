@@ -63,7 +63,7 @@ export function createApp(deps: AppDeps, parts: AppParts): Hono<RequestEnv> {
   const openBody = createBodyMemory(deps.settings.bodyBytesAtOnce)
   const bodyPace = createBodyPace(deps.clock)
   const sendLargeFile = createLargeFiles(deps.clock, deps.settings.fileBytesAtOnce)
-  app.onError((error, c) => (pages.showsRefusal(c) ? pages.answerRefusal(error, c, deps.rules) : answerError(error, c)))
+  app.onError((error, c) => (pages.showsRefusal(c) ? pages.answerRefusal(error, c, deps) : answerError(error, c)))
   app.use(openEvent(deps, doors))
   app.use(async (c, next) => {
     c.set('body', openBody())

@@ -1,6 +1,6 @@
-import { isUtf8 } from 'node:buffer'
 import { ServiceError } from '@cornerpost/engine'
-import { checkContentType, readBody, type RequestContext } from '@cornerpost/http-api/routing'
+import { checkContentType, decodeUtf8, readBody, type RequestContext } from '@cornerpost/http-api/routing'
+import { checkFieldCount, checkPartCount } from './form-size.ts'
 
 /** The fields of a form, as a person has filled them in, and the files chosen in it. */
 export interface TypedForm {
@@ -26,22 +26,25 @@ const filesMax = 20
 
 /**
  * Reads the body of a form, with files if the form has some. Throws `unsupported_media_type`, `body_too_large` (also
- * for too many files), `body_malformed`, and the refusal of a caller whose body arrives slowly (P112).
+ * for too many fields, parts or files), `body_malformed`, `service_busy`, and the refusal of a caller whose body
+ * arrives slowly (P112). Large forms are processed one after another, like all large bodies (L9).
  */
 export async function readForm(c: RequestContext, bytesMax: number, hasFiles = false): Promise<TypedForm> {
   const { headers } = c.env.incoming
   checkContentType(headers, [hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded'])
   const bytes = await readBody(c, bytesMax, 'body_too_large')
-  return hasFiles ? readParts(bytes, String(headers['content-type'])) : readFields(bytes)
+  await c.get('bodyPace').work(bytes.length)
+  return hasFiles ? readParts(bytes, readBoundary(headers['content-type'] ?? '')) : readFields(bytes)
 }
 
-function readFields(bytes: Uint8Array): TypedForm {
-  if (!isUtf8(bytes)) throw new ServiceError('body_malformed', { details: [{ field: 'body', issue: 'not_utf8' }] })
-  return typedForm(new URLSearchParams(Buffer.from(bytes).toString('utf8')), [])
+function readFields(bytes: Buffer): TypedForm {
+  checkFieldCount(bytes)
+  return typedForm(new URLSearchParams(decodeUtf8(bytes)), [])
 }
 
-async function readParts(bytes: Uint8Array, type: string): Promise<TypedForm> {
-  const parts = await parseParts(bytes, type)
+async function readParts(bytes: Buffer, boundary: string): Promise<TypedForm> {
+  checkPartCount(bytes, boundary)
+  const parts = await parseParts(bytes, boundary)
   // a file input in which nothing was chosen sends an empty file
   const files = [...parts.values()].filter((part) => typeof part !== 'string').filter(({ size }) => size > 0)
   if (files.length > filesMax) throw new ServiceError('body_too_large')
@@ -50,9 +53,22 @@ async function readParts(bytes: Uint8Array, type: string): Promise<TypedForm> {
   return typedForm(texts, await Promise.all(files.map(readFile)))
 }
 
-async function parseParts(bytes: Uint8Array, type: string): Promise<FormData> {
+/**
+ * Returns the one boundary that the content type names (RFC 2046, 5.1.1). Throws `body_malformed` for none or several,
+ * because the parts would then be counted by one boundary and parsed by another.
+ */
+function readBoundary(type: string): string {
+  const named = type.split(';').filter((parameter) => /^\s*boundary\s*=/i.test(parameter))
+  const boundary = /^\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i.exec(named[0] ?? '')?.[2]
+  if (named.length !== 1 || boundary === undefined)
+    throw new ServiceError('body_malformed', { inside: { reason: 'not exactly one boundary' } })
+  return boundary
+}
+
+async function parseParts(bytes: Buffer, boundary: string): Promise<FormData> {
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
   try {
-    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData()
+    return await new Response(bytes as Buffer<ArrayBuffer>, { headers }).formData()
   } catch (error) {
     throw new ServiceError('body_malformed', { inside: { reason: 'not a form with parts' }, cause: error })
   }

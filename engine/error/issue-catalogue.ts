@@ -83,6 +83,12 @@ export const issues = {
     de: 'Der Inhalt hat mehr als {max} Byte.',
     hu: 'A tartalom {max} bájtnál nagyobb.',
   },
+  too_many_fields: {
+    en: 'The form has more than {max} fields.',
+    sk: 'Formulár má viac ako {max} polí.',
+    de: 'Das Formular hat mehr als {max} Felder.',
+    hu: 'Az űrlapnak {max} mezőnél több mezője van.',
+  },
   out_of_range: {
     en: 'The value must be between {min} and {max}.',
     sk: 'Hodnota musí byť od {min} do {max}.',

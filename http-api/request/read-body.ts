@@ -20,7 +20,7 @@ export function checkDeclaredLength({ env: { incoming } }: RequestContext, bytes
  * with the given code. Also throws `body_malformed`, `service_busy`, and the refusals of the checks that are made again
  * after a slow body.
  */
-export async function readBody(c: RequestContext, bytesMax: number, code: TooLarge): Promise<Uint8Array> {
+export async function readBody(c: RequestContext, bytesMax: number, code: TooLarge): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of bodyChunks(c, bytesMax)) {

@@ -1,8 +1,7 @@
-import { isUtf8 } from 'node:buffer'
-import { ServiceError } from '@cornerpost/engine'
 import { parseJsonObject } from '../json/parse-json-object.ts'
 import type { RequestContext } from './request.ts'
 import { checkContentType } from './check-content-type.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
 import { readBody } from './read-body.ts'
 
 /**
@@ -13,11 +12,5 @@ export async function readJson(c: RequestContext, bytesMax: number): Promise<Rea
   checkContentType(c.env.incoming.headers, ['application/json'])
   const bytes = await readBody(c, bytesMax, 'body_too_large')
   await c.get('bodyPace').work(bytes.length)
-  return parseJsonObject(decode(bytes))
-}
-
-/** Decodes the bytes as UTF-8. Throws `body_malformed` if they are not valid UTF-8. */
-function decode(bytes: Uint8Array): string {
-  if (!isUtf8(bytes)) throw new ServiceError('body_malformed', { details: [{ field: 'body', issue: 'not_utf8' }] })
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+  return parseJsonObject(decodeUtf8(bytes))
 }

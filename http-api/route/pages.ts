@@ -7,5 +7,5 @@ export interface Pages {
   /** True if a refusal of this call is a page rather than JSON. */
   readonly showsRefusal: (c: RequestContext) => boolean
   /** Answers a refused call with a page. `error` may be any thrown value. */
-  readonly answerRefusal: (error: unknown, c: RequestContext, rules: AppDeps['rules']) => Response | Promise<Response>
+  readonly answerRefusal: (error: unknown, c: RequestContext, deps: AppDeps) => Response | Promise<Response>
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountIdOf } from '../support/account-world.ts'
 import { aSendBody } from '../http-api/support/a-send-body.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
-import { browse } from '../http-api/page/support/browse.ts'
+import { browse } from '../web/support/browse.ts'
 import { callTool, newestMeta, rpc } from './support/mcp-call.ts'
 
 /* Documents whose content an attacker controls: each could make the receiver pay to somebody else. */

@@ -1415,13 +1415,61 @@ export const sabotages: readonly Sabotage[] = [
   {
     id: 'S65-kept',
     what: 'a form of another site is kept for the person to send it as their own',
-    edits: [{ file: 'web/refusal/kept-form.ts', find: '    checkSameSite(c, rules)\n', replace: '' }],
+    edits: [
+      {
+        file: 'http-api/admission/authenticate.ts',
+        find: '  checkSameSite(c, deps.rules)\n  return deps',
+        replace: '  return deps',
+      },
+    ],
     red: [
       { file: 'test/web/page.test.ts', title: 'H18 is not kept if it is one of another site' },
       {
         file: 'test/web/page.test.ts',
         title: 'H18 is not kept if it is one that does not say where it is from',
       },
+    ],
+  },
+  {
+    id: 'S65-kept-stranger',
+    what: 'the form of a call without a session of this service is kept',
+    edits: [
+      {
+        file: 'web/refusal/kept-form.ts',
+        find: 'if (cookie === undefined || !(await engine.sessions.hasSigned(cookie))) return undefined',
+        replace: 'if (cookie !== undefined) await engine.sessions.hasSigned(cookie)',
+      },
+    ],
+    red: [
+      { file: 'test/web/page.test.ts', title: 'H10 P160 is not kept if it comes without a cookie' },
+      {
+        file: 'test/web/page.test.ts',
+        title: 'H10 P160 is not kept if it comes with a cookie that another key signed',
+      },
+    ],
+  },
+  {
+    id: 'S65-fields',
+    what: 'a form may have any number of fields',
+    edits: [{ file: 'web/read-form.ts', find: '  checkFieldCount(bytes)\n', replace: '' }],
+    red: [
+      {
+        file: 'test/web/form-size.test.ts',
+        title: 'is refused with 4,000,000 fields at a page that takes documents',
+      },
+      { file: 'test/web/form-size.test.ts', title: 'has at most 10 kB for a form with 127,900 fields' },
+    ],
+  },
+  {
+    id: 'S65-parts',
+    what: 'a form may have any number of parts',
+    edits: [{ file: 'web/read-form.ts', find: '  checkPartCount(bytes, boundary)\n', replace: '' }],
+    red: [
+      {
+        file: 'test/web/form-size.test.ts',
+        title: 'is refused if the headers of its parts have more than 64 kB',
+      },
+      { file: 'test/web/form-size.test.ts', title: 'has at most 10 kB for a form with 5,000 parts' },
     ],
   },
   {

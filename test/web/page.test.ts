@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assetPaths, assets } from '../../web/asset/assets.ts'
 import { nextPath } from '../../web/next-path.ts'
@@ -74,7 +75,7 @@ test('the files of the pages are kept for ever at addresses that change with the
 })
 
 test.each(['frame', 'form', 'content', 'screen'])('the style of the %s uses colours only by their tokens', (part) => {
-  const style = readFileSync(new URL(`../../../http-api/page/asset/${part}-style.ts`, import.meta.url), 'utf8')
+  const style = readFileSync(new URL(`../../../web/asset/${part}-style.ts`, import.meta.url), 'utf8')
   const printed = /@media print[\s\S]*$/.exec(style)?.[0] ?? ''
   expect(style.replace(printed, '')).not.toMatch(/#[0-9a-f]{3,6}\b|rgb|hsl/i)
 })
@@ -141,7 +142,11 @@ test('the catalogue of components exists only where tests run', async () => {
 
 describe('A-48 a form that is sent after the session has ended', () => {
   const typed = { name: '"><b>Sklad</b>', sendPolicy: 'direct', password: 'correct horse battery' }
-  const ended = { cookie: 'portal_session=ended' }
+  let ended: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    ended = await service.signIn(service.sender.email)
+    await browse(service, '/sign-out', { headers: ended, form: {} })
+  })
   const hiddenIn = (html: string): Readonly<Record<string, string>> =>
     Object.fromEntries(
       [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
@@ -171,13 +176,37 @@ describe('A-48 a form that is sent after the session has ended', () => {
     expect([hiddenIn(html), html.includes('enctype="multipart/form-data"')]).toEqual([{ text: '<a/>' }, true])
   })
 
-  test.each<[string, object, Readonly<Record<string, string>>]>([
-    ['of another site', { origin: 'https://attacker.example' }, typed],
-    ['that does not say where it is from', { origin: 'null' }, typed],
-    ['of more than 256 kB', {}, { name: 'x'.repeat(260_000) }],
-  ])('H18 is not kept if it is one %s', async (_what, headers, form) => {
-    const { status, html } = await browse(service, '/keys/new', { headers: { ...headers }, form })
-    expect([status, hiddenIn(html)]).toEqual([401, {}])
+  test('is kept although the cookie of the session has expired', async () => {
+    const later = await startService()
+    const headers = await later.signIn(later.sender.email)
+    later.clock.advance(8 * 24 * 3600)
+    const { status, html } = await browse(later, '/keys/new', { headers, form: { name: 'Sklad' } })
+    expect([status, hiddenIn(html)]).toEqual([401, { name: 'Sklad' }])
+    await later.stop()
+  })
+
+  test.each<[string, number, object, Readonly<Record<string, string>>]>([
+    ['of another site', 403, { origin: 'https://attacker.example' }, typed],
+    ['that does not say where it is from', 403, { origin: 'null' }, typed],
+    ['of more than 256 kB', 401, {}, { name: 'x'.repeat(260_000) }],
+  ])('H18 is not kept if it is one %s', async (_what, code, headers, form) => {
+    const { status, html } = await browse(service, '/keys/new', { headers: { ...ended, ...headers }, form })
+    expect([status, hiddenIn(html)]).toEqual([code, {}])
     expect(html).not.toContain('action="/keys/new"')
+  })
+
+  const strangers: Readonly<Record<string, () => Promise<string>>> = {
+    'without a cookie': async () => '',
+    'with a cookie that is not signed': async () => 'portal_session=ended',
+    'with a cookie that another key signed': async () => {
+      const claims = decodeJwt(ended.cookie.replace('portal_session=', ''))
+      const forged = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'session+jwt' })
+      return `portal_session=${await forged.sign(Buffer.alloc(32, 7))}`
+    },
+  }
+  test.each(Object.entries(strangers))('H10 P160 is not kept if it comes %s', async (_what, cookieOf) => {
+    const { status, html } = await browse(service, '/keys/new', { headers: { cookie: await cookieOf() }, form: typed })
+    expect([status, hiddenIn(html)]).toEqual([401, {}])
+    expect(html).not.toContain('Sklad')
   })
 })

@@ -26,14 +26,14 @@ export function wantsPage(c: RequestContext): boolean {
  * Answers a refused call with a page. A person whose session is missing or has ended is asked to sign in, and then
  * returns to the page. A form that they sent is kept on the page of the refusal, to be sent again.
  */
-export async function answerRefusal(error: unknown, c: RequestContext, rules: AppDeps['rules']): Promise<Response> {
+export async function answerRefusal(error: unknown, c: RequestContext, deps: AppDeps): Promise<Response> {
   const failure = recordFailure(error, c)
   const viewer = { caller: null, language: pageLanguage(c, null) }
   const refusal = refusalOf(failure, viewer.language)
   setRefusalHeaders(c, failure, refusal.status)
   if (refusal.status === 401 && c.req.method !== 'POST')
     return answerPage(c, { seeOther: signInPath(c, refusal.code) }, viewer)
-  const kept = refusal.status === 401 ? await readKeptForm(c, rules) : undefined
+  const kept = refusal.status === 401 ? await readKeptForm(c, deps) : undefined
   const correlationId = c.get('correlationId')
   return answerPage(c, refusalPage({ ...viewer, refusal, code: failure.code, correlationId, kept }), viewer)
 }

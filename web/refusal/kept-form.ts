@@ -1,5 +1,5 @@
 import { ServiceError } from '@cornerpost/engine'
-import { checkSameSite, type AppDeps, type RequestContext } from '@cornerpost/http-api/routing'
+import { readSessionCookie, type AppDeps, type RequestContext } from '@cornerpost/http-api/routing'
 import { readForm } from '../read-form.ts'
 
 /** A form that arrived after the session had ended, so that the person can send it again (P113). */
@@ -15,15 +15,18 @@ const bytesMax = 256_000
 const secrets: ReadonlySet<string> = new Set(['password', 'currentPassword', 'code', 'link'])
 
 /**
- * Reads a refused form, without its passwords and files. Returns undefined if it did not come from a page of this
- * service, because the person would send it again as their own (H18), or if it is larger than 256 kB or unreadable.
+ * Reads a refused form, without its passwords and files. Returns undefined if it is larger than 256 kB or unreadable,
+ * or if the call has no session cookie that this service signed: a stranger could otherwise make the service build
+ * large pages (P160). A form of another site is never kept, because admission refuses its cookie with another code: the
+ * person would send it again as their own (H18).
  */
-export async function readKeptForm(c: RequestContext, rules: AppDeps['rules']): Promise<KeptForm | undefined> {
+export async function readKeptForm(c: RequestContext, { engine }: AppDeps): Promise<KeptForm | undefined> {
   const { incoming } = c.env
   if (c.req.method !== 'POST' || incoming.readableDidRead) return undefined
   const hasFiles = /^multipart\/form-data\b/i.test(incoming.headers['content-type'] ?? '')
   try {
-    checkSameSite(c, rules)
+    const cookie = readSessionCookie(c)
+    if (cookie === undefined || !(await engine.sessions.hasSigned(cookie))) return undefined
     const { entries } = await readForm(c, bytesMax, hasFiles)
     return { action: c.req.path, hasFiles, fields: entries.filter(([name]) => !secrets.has(name)) }
   } catch (error) {

@@ -2,6 +2,7 @@ import { ServiceError } from '../../error/service-error.ts'
 import type { PersonCaller } from '../account/caller.ts'
 import { authenticateSession } from './authenticate-session.ts'
 import type { NewSession, Session } from './session.ts'
+import { isOwnCookie } from './session-cookie.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { signInByLink, signInByPassword, type LinkSignIn, type PasswordSignIn } from './sign-in.ts'
 
@@ -19,6 +20,8 @@ export interface Sessions {
   signInByLink(request: LinkSignIn): Promise<NewSession>
   /** Returns the person that a cookie identifies. Refuses with `invalid_session`, `ip_not_allowed`. */
   authenticate(cookie: string, address: string): Promise<PersonCaller>
+  /** True if this service signed the cookie, even if its session has ended or expired; grants nothing (P160). */
+  hasSigned(cookie: string): Promise<boolean>
   /** Returns the live sessions of the person, newest first. */
   list(caller: PersonCaller): Promise<readonly Session[]>
   /** Ends one live session of the person. Refuses with `session_not_found`. */
@@ -34,6 +37,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     signIn: (request) => signInByPassword(deps, request),
     signInByLink: (request) => signInByLink(deps, request),
     authenticate: (cookie, address) => authenticateSession(deps, cookie, address),
+    hasSigned: (cookie) => isOwnCookie(deps.sessionKeys, cookie),
     list: ({ account }) => sessions.listLive(account.id, clock.now()),
     end: async ({ account }, sessionId) => {
       if (!(await sessions.end(account.id, sessionId, clock.now()))) throw new ServiceError('session_not_found')

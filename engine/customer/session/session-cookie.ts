@@ -57,6 +57,21 @@ export async function verifySessionCookie(keys: SessionKeys, cookie: string, now
   }
 }
 
+/**
+ * True if this service signed the cookie, whether its session is live, ended or expired. The cookie then proves only
+ * that a person has signed in with this browser before, and grants nothing.
+ */
+export async function isOwnCookie(keys: SessionKeys, cookie: string): Promise<boolean> {
+  const beforeEveryExpiry = new Date(0)
+  try {
+    await verifySessionCookie(keys, cookie, beforeEveryExpiry)
+    return true
+  } catch (error) {
+    if (error instanceof ServiceError) return false
+    throw error
+  }
+}
+
 function seconds(at: Instant): number {
   return Math.floor(at.getTime() / 1000)
 }
