@@ -251,6 +251,17 @@ export const contentStyle = css`
     border: 1px solid var(--line);
     border-radius: var(--corner);
   }
+  .preview-frame {
+    position: relative;
+  }
+  .preview-frame::after {
+    content: '';
+    position: absolute;
+    inset: auto 18px calc(var(--unit) * 2 + 1px) 1px;
+    height: 72px;
+    background: linear-gradient(transparent, var(--surface));
+    pointer-events: none;
+  }
   .timeline,
   .findings {
     margin: 0 0 calc(var(--unit) * 4);
