@@ -82,7 +82,7 @@ const output = z.object({
         .array(z.object({ number: z.int(), content: z.enum(['file', 'link', 'none']), bytes: z.int().optional() }))
         .optional(),
     },
-    'direction, type, dates, ids of the parties, currency, VAT rows, totals, payment_means (a direct_debit is collected by the seller: do not pay it), lines, attachments; unknown values are left out',
+    'direction, type, dates, ids, currency, VAT, totals, payment_means (the seller collects a direct_debit), lines; unknown: left out',
   ),
   status: described(
     {
@@ -140,7 +140,7 @@ const output = z.object({
       lines: z.array(z.string()).optional(),
       attachments: z.array(z.string()).optional(),
     },
-    'number, names, addresses, payment_means (like those of facts: accounts that are not an IBAN, references, card, mandate), references, notes, texts of lines and attachments',
+    'number, names, addresses, payment_means as in facts, references, texts of lines',
   ),
 })
 
