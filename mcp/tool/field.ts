@@ -30,6 +30,10 @@ const forms = {
   /** category of VAT (UNTDID 5305) */
   category: /^(?:S|Z|E|AE|K|G|O|L|M|B)$/,
   country: /^[A-Z]{2}$/,
+  /** code of a document type (UNTDID 1001) */
+  documentType: /^\d{1,3}$/,
+  /** code of a payment means (UNTDID 4461) */
+  means: /^(?:\d{1,3}|ZZZ)$/,
   /** code of a unit (UN/ECE Recommendations 20 and 21) with a digit, or one of those in letters that are in use */
   unit: /^(?:(?=.*\d)[A-Z0-9]{2,3}|ANN|CMK|CMT|CMQ|DAY|DMQ|EA|FOT|GRM|HAR|HLT|HUR|INH|KGM|KMT|KWH|KWT|LBR|LS|LTR|MGM|MIN|MLT|MMT|MON|MTK|MTQ|MTR|MWH|NAR|ONZ|PR|SEC|SET|TNE|WEE|X[A-Z]{2}|YRD|ZZ)$/,
   identifier: /^(?!.*[A-Z]{5})(?!(?:.*[A-Z]){7})[A-Z0-9]{1,20}$/,

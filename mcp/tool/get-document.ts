@@ -10,17 +10,62 @@ import {
 } from '@cornerpost/engine'
 import { z } from 'zod'
 import { thirdPartyNotice } from '../instructions.ts'
-import { createTextBudget } from '../third-party-text.ts'
+import { createTextBudget, type TextBudget } from '../third-party-text.ts'
 import { renderStatus } from './document-status.ts'
 import { documentUri } from './document-uri.ts'
 import { companyId, documentId, fact, known, statuses } from './field.ts'
-import { contentFacts, factsOfContent, linesMax, partyFacts, renderContent } from './invoice-content.ts'
+import {
+  contentFacts,
+  factsOfContent,
+  linesMax,
+  meansMax,
+  meansTexts,
+  partyFacts,
+  renderContent,
+} from './invoice-content.ts'
 import { defineTool, described, readsOnly, type ToolContext } from './tool.ts'
 import { firstFindings, isError, renderFinding } from './validate-document.ts'
 
 const parts = ['lines', 'notes', 'history'] as const
-/** maximum of the events, of the findings, and of the notes, attachments and preceding invoices in an answer */
+/** maximum of the events, of the findings, and of each list of texts in an answer */
 const [historyMax, findingsMax, textsMax] = [30, 20, 50]
+
+const otherParty = z
+  .object({ name: z.string().optional(), identifiers: z.array(z.string()).optional(), address: z.string().optional() })
+  .optional()
+
+/** The references of a document (BT-10 to BT-19), with the names that they have in an answer. */
+const referenceNames = {
+  buyerReference: 'buyer_reference',
+  order: 'order_reference',
+  salesOrder: 'sales_order_reference',
+  contract: 'contract_reference',
+  project: 'project_reference',
+  receivingAdvice: 'receiving_advice_reference',
+  despatchAdvice: 'despatch_advice_reference',
+  tender: 'tender_reference',
+  invoicedObject: 'invoiced_object',
+  accountingReference: 'accounting_reference',
+} as const satisfies Readonly<Record<ReferenceKind, string>>
+
+type ReferenceKind = InvoiceView['references'][number]['kind']
+
+const referenceKinds = Object.keys(referenceNames) as readonly ReferenceKind[] // safe: all keys are kinds
+
+const text = z.string().optional()
+
+const referenceTexts = {
+  buyer_reference: text,
+  order_reference: text,
+  sales_order_reference: text,
+  contract_reference: text,
+  project_reference: text,
+  receiving_advice_reference: text,
+  despatch_advice_reference: text,
+  tender_reference: text,
+  invoiced_object: text,
+  accounting_reference: text,
+} as const satisfies Readonly<Record<(typeof referenceNames)[ReferenceKind], typeof text>>
 
 const output = z.object({
   document_id: z.string(),
@@ -33,8 +78,11 @@ const output = z.object({
       acknowledged_at: z.string().optional(),
       content_readable: z.boolean(),
       ...factsOfContent,
+      attachments: z
+        .array(z.object({ number: z.int(), content: z.enum(['file', 'link', 'none']), bytes: z.int().optional() }))
+        .optional(),
     },
-    'direction, type, dates, ids of the parties, currency, VAT rows, totals, IBAN, lines; unknown values are left out',
+    'direction, type, dates, ids, currency, VAT, totals, payment_means (the seller collects a direct_debit), lines; unknown: left out',
   ),
   status: described(
     {
@@ -65,16 +113,34 @@ const output = z.object({
       buyer_name: z.string().optional(),
       seller_address: z.string().optional(),
       buyer_address: z.string().optional(),
+      payee: otherParty,
+      tax_representative: otherParty,
+      payment_means: z
+        .array(
+          z.object({
+            means: z.string().optional(),
+            account: z.string().optional(),
+            account_name: z.string().optional(),
+            bank: z.string().optional(),
+            references: z.array(z.string()).optional(),
+            card: z.string().optional(),
+            card_holder: z.string().optional(),
+            mandate: z.string().optional(),
+            debited_account: z.string().optional(),
+          }),
+        )
+        .optional(),
+      creditor_identifier: z.string().optional(),
+      payment_terms: z.array(z.string()).optional(),
       preceding_invoices: z.array(z.string()).optional(),
-      buyer_reference: z.string().optional(),
-      order_reference: z.string().optional(),
-      payment_reference: z.string().optional(),
+      ...referenceTexts,
+      deliver_to: z.array(z.string()).optional(),
       delivery_status_reason: z.string().optional(),
       notes: z.array(z.string()).optional(),
       lines: z.array(z.string()).optional(),
       attachments: z.array(z.string()).optional(),
     },
-    'number, names, addresses, references, notes, texts of lines, names of attachments',
+    'number, names, addresses, payment_means as in facts, references, texts of lines',
   ),
 })
 
@@ -154,7 +220,11 @@ function renderDocument(
       content_readable: content !== undefined,
       ...(content === undefined
         ? contentFacts(record)
-        : { ...renderContent(content, include.includes('lines')), ...partyFacts(content) }),
+        : {
+            ...renderContent(content, include.includes('lines')),
+            ...partyFacts(content),
+            ...attachmentFacts(content),
+          }),
     },
     status: {
       status: renderStatus(record.state),
@@ -175,21 +245,18 @@ function renderDocument(
           buyer_name: texts.take(content.buyer.name),
           seller_address: texts.take(addressText(content.seller)),
           buyer_address: texts.take(addressText(content.buyer)),
+          ...paymentTexts(content, texts),
           preceding_invoices: content.precedingInvoices.length
             ? texts.takeAll(
                 content.precedingInvoices.map(({ number }) => number),
                 textsMax,
               )
             : undefined,
-          buyer_reference: texts.take(referenceText(content, 'buyerReference')),
-          order_reference: texts.take(referenceText(content, 'order')),
-          payment_reference: texts.take(content.paymentMeans[0]?.references[0]),
+          ...referencesOf(content, texts),
+          deliver_to: listed(content.deliveries.map(deliveryText), texts),
         }),
         delivery_status_reason: texts.take(mls?.reason),
-        notes:
-          include.includes('notes') && content
-            ? texts.takeAll([...content.notes, ...content.paymentTerms], textsMax)
-            : undefined,
+        notes: include.includes('notes') && content ? texts.takeAll(content.notes, textsMax) : undefined,
         lines: include.includes('lines') && content ? texts.takeAll(content.lines.map(lineText), linesMax) : undefined,
         attachments: content?.attachments.length
           ? texts.takeAll(content.attachments.map(attachmentText), textsMax)
@@ -210,14 +277,68 @@ function renderRules(findings: readonly Finding[], language: Language) {
     })
 }
 
-function addressText({ address }: PartyView): string | null {
+/** Returns whom a document asks to pay, and how, as far as it is text. Payment terms may contain a cash discount. */
+function paymentTexts(content: InvoiceView, texts: TextBudget) {
+  const { payee, taxRepresentative, paymentMeans, creditorIdentifier, paymentTerms } = content
+  return {
+    payee: payee ? partyTexts(payee, texts) : undefined,
+    payment_means:
+      paymentMeans.length > 0 ? paymentMeans.slice(0, meansMax).map((means) => meansTexts(means, texts)) : undefined,
+    creditor_identifier: texts.take(creditorIdentifier),
+    payment_terms: listed(paymentTerms, texts),
+    tax_representative: taxRepresentative ? partyTexts(taxRepresentative, texts) : undefined,
+  }
+}
+
+function partyTexts(party: PartyView, texts: TextBudget) {
+  return known({
+    name: texts.take(party.name),
+    identifiers: listed(party.identifiers.map(identifierText), texts),
+    address: texts.take(addressText(party)),
+  })
+}
+
+function identifierText({ scheme, value }: PartyView['identifiers'][number]): string {
+  return scheme === null ? value : `${scheme}:${value}`
+}
+
+function listed(given: readonly (string | null)[], texts: TextBudget): string[] | undefined {
+  const present = given.filter((text) => text !== null)
+  return present.length > 0 ? texts.takeAll(present, textsMax) : undefined
+}
+
+function deliveryText({ name, location, address }: InvoiceView['deliveries'][number]): string | null {
+  const parts = [name, location && identifierText(location), addressText({ address })]
+  return parts.filter((text) => text !== null).join(', ') || null
+}
+
+/** Returns the references of each kind as one text, because a document should have one of each. */
+function referencesOf({ references }: InvoiceView, texts: TextBudget) {
+  const found: Partial<Record<(typeof referenceNames)[ReferenceKind], string>> = {}
+  for (const kind of referenceKinds) {
+    const values = references.filter((one) => one.kind === kind).map(({ value }) => value)
+    const text = texts.take(values.join(' · '))
+    if (text !== undefined) found[referenceNames[kind]] = text
+  }
+  return found
+}
+
+/** Returns the supporting documents with their numbers, in the order of their texts. */
+function attachmentFacts({ attachments }: InvoiceView) {
+  if (attachments.length === 0) return {}
+  return {
+    attachments: attachments.slice(0, textsMax).map(({ number, uri, bytes }) => ({
+      number,
+      content: bytes !== null ? ('file' as const) : uri === null ? ('none' as const) : ('link' as const),
+      ...known({ bytes: bytes ?? undefined }),
+    })),
+  }
+}
+
+function addressText({ address }: Pick<PartyView, 'address'>): string | null {
   if (address === null) return null
   const { lines, postalCode, city, region, country } = address
   return [...lines, postalCode, city, region, country].filter((text) => text !== null).join(', ')
-}
-
-function referenceText({ references }: InvoiceView, kind: InvoiceView['references'][number]['kind']): string | null {
-  return references.find((reference) => reference.kind === kind)?.value ?? null
 }
 
 function lineText({ name, description, notes }: InvoiceView['lines'][number]): string {

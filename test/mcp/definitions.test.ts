@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"7fdfb77a7638f4b3436257d4f9224729f2e179ea901e198192afc1ab9b0c80bf"`,
+      `"c9560f66b8b89afc9e78f802cb9e73fb61046685790a40a5096f9773a7aee42e"`,
     )
   })
 

@@ -11,6 +11,18 @@ import { startService, type Service } from '../http-api/support/a-service.ts'
 import { aMember, anInvitation } from '../http-api/support/people.ts'
 import { renderCursor } from '../../mcp/cursor.ts'
 import { exampleText } from '../support/document.ts'
+import {
+  accountMeans,
+  chargesByNumber,
+  crownsWithEuros,
+  negativeDiscount,
+  negativeInvoice,
+  prepaidAndRounded,
+  pricesWithDecimals,
+  secondMeansWithDueDate,
+  textOnlyReferenceFirst,
+  withOtherParties,
+} from '../support/stated-terms.ts'
 import { callTool, eras, newerClient, olderClient, readToolAnswer, rpc } from './support/mcp-call.ts'
 import { receiveDocument, sendDocument } from './support/mcp-documents.ts'
 
@@ -289,6 +301,131 @@ describe('M-03 get_document', () => {
       buyer_reference: 'OBJ-7',
       order_reference: '4500012345',
     })
+  })
+
+  /** Receives a document, and returns what the assistant is told about it. */
+  const shown = async (xml: string, include: readonly string[] = []) => {
+    const { company } = service.second
+    const document_id = await receiveDocument(service, company, () => xml)
+    return (await callTool(service, 'get_document', { company_id: company.id, document_id, include })).facts
+  }
+
+  test('M-03 P183 shows every account to which a document asks to pay', async () => {
+    const { facts, third_party_text: texts } = await shown(accountMeans.twoIbans)
+    expect(facts.payment_means).toEqual([
+      { method: 'credit_transfer', code: '30', iban: 'DE89370400440532013000' },
+      { method: 'credit_transfer', code: '30', iban: 'SK3112000000198742637541' },
+    ])
+    expect(texts.payment_means).toEqual([
+      { account_name: 'Konto DE', bank: 'COBADEFFXXX', references: ['20261'] },
+      { account_name: 'Účet SK', bank: 'TATRSKBX', references: ['20261'] },
+    ])
+  })
+
+  test('M-03 P183 shows an account that is not an IBAN as text of a third party', async () => {
+    const { facts, third_party_text: texts } = await shown(accountMeans.bban)
+    expect(facts.payment_means).toEqual([{ method: 'credit_transfer', code: '42' }])
+    expect(texts.payment_means).toEqual([
+      { account: '19-2000145399/0800', bank: 'GIBASKBX', references: ['VS2026 SS12 KS0308'] },
+    ])
+  })
+
+  test('M-03 P183 shows a payment by card', async () => {
+    const { facts, third_party_text: texts } = await shown(accountMeans.card)
+    expect(facts.payment_means).toEqual([{ method: 'card', code: '48' }])
+    expect(texts.payment_means).toEqual([{ card: '************1234', card_holder: 'J. Vzor' }])
+  })
+
+  test('M-03 P183 shows a direct debit with its mandate, so that it is not paid twice', async () => {
+    const { facts, third_party_text: texts } = await shown(accountMeans.debit)
+    expect(facts.payment_means).toEqual([
+      { method: 'direct_debit', code: '59', debited_iban: 'SK3112000000198742637541' },
+    ])
+    expect(texts).toMatchObject({
+      payment_means: [{ mandate: 'MANDAT-5', references: ['20261'] }],
+      creditor_identifier: 'SK70ZZZ70000000022',
+    })
+  })
+
+  test('M-03 P183 a mandate or card decides on the method if its code is not known', async () => {
+    const methods = await Promise.all(
+      [accountMeans.debit, accountMeans.card, accountMeans.bban].map(async (xml) => {
+        const coded = xml.replace(/(<cbc:PaymentMeansCode[^>]*>)\d+/, '$1ZZZ')
+        return (await shown(coded)).facts.payment_means[0].method
+      }),
+    )
+    expect(methods).toEqual(['direct_debit', 'card', 'other'])
+  })
+
+  test('M-03 P183 shows the payee, the tax representative, the delivery, the references and the period', async () => {
+    const { facts, third_party_text: texts } = await shown(withOtherParties)
+    expect(facts).toMatchObject({
+      payee: { legal_id: '31322832' },
+      tax_representative: { vat_id: 'SK2120000027', country: 'SK' },
+      periods: [{ start: '2026-11-01', end: '2026-11-30' }],
+      delivery_date: '2026-11-18',
+    })
+    expect(texts).toMatchObject({
+      payee: { name: 'Faktoring Banka', identifiers: ['0088:8590000000015'] },
+      tax_representative: { name: 'Daňový zástupca', address: 'Nitra, SK' },
+      contract_reference: 'ZML-9',
+      project_reference: 'PROJEKT-3',
+      buyer_reference: 'OBJ-2026-0815',
+      deliver_to: ['Skladová 4, Žilina, SK'],
+    })
+  })
+
+  test('M-03 P181 shows the due date of a credit note from any of its payment means', async () => {
+    const { facts } = await shown(secondMeansWithDueDate)
+    expect(facts.due_date).toBe('2026-12-24')
+    expect(facts.payment_means).toMatchObject([{ iban: 'SK3112000000198742637541' }, { due_date: '2026-12-24' }])
+  })
+
+  test('M-03 P180 numbers the supporting documents as the REST interface does', async () => {
+    const { facts, third_party_text: texts } = await shown(textOnlyReferenceFirst)
+    expect(facts.attachments).toEqual([
+      { number: 1, content: 'none' },
+      { number: 2, content: 'file', bytes: 3 },
+    ])
+    expect(texts.attachments).toEqual(['ZMLUVA-7 · bez súboru', 'vykaz.csv'])
+  })
+
+  test('M-03 P182 shows charges and amounts whatever their spelling', async () => {
+    const xml = chargesByNumber.replace('>1036.50</cbc:PayableAmount>', '> +1036.5 </cbc:PayableAmount>')
+    const { facts } = await shown(xml.replace('>2026-12-04<', '>2026-12-04+01:00<'), ['lines'])
+    expect(facts).toMatchObject({ payable: '1036.50', due_date: '2026-12-04' })
+    expect(facts.adjustments).toMatchObject([
+      { is_charge: true, amount: '20.00' },
+      { is_charge: false, amount: '3.00' },
+    ])
+    expect(facts.lines[0].adjustments).toEqual([{ is_charge: true, amount: '5.00' }])
+  })
+
+  test('M-03 shows negative, prepaid and rounded amounts, prices with many decimals and VAT in euros', async () => {
+    expect((await shown(negativeDiscount, ['lines'])).facts.lines[0]).toMatchObject({
+      price: '0',
+      amount: '-0.30',
+      adjustments: [{ is_charge: false, amount: '0.30' }],
+    })
+    const { lines } = (await shown(pricesWithDecimals, ['lines'])).facts
+    expect(lines.map(({ price }: { price: string }) => price).slice(0, 4)).toEqual([
+      '3.0210',
+      '0.0525',
+      '12.3456789',
+      '250',
+    ])
+    expect(lines[3].price_quantity).toBe('100')
+    expect((await shown(prepaidAndRounded)).facts).toMatchObject({
+      prepaid: '50.00',
+      rounding: '-0.10',
+      payable: '36.00',
+    })
+    expect((await shown(crownsWithEuros)).facts).toMatchObject({
+      currency: 'CZK',
+      vat: '186.50',
+      vat_in_euros: '7.46',
+    })
+    expect((await shown(negativeInvoice)).facts).toMatchObject({ net: '-7612.50', vat: '-1446.38', total: '-9058.88' })
   })
 
   test('M-03 P120 shows a self-billed credit note, and what it corrects', async () => {

@@ -244,12 +244,29 @@ export const contentStyle = css`
     margin: 0;
   }
   .preview {
+    display: block;
     width: 100%;
     height: 640px;
     margin-bottom: calc(var(--unit) * 2);
     background: var(--surface);
     border: 1px solid var(--line);
     border-radius: var(--corner);
+  }
+  summary {
+    padding-block: var(--unit);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .preview-frame {
+    position: relative;
+  }
+  .preview-frame::after {
+    content: '';
+    position: absolute;
+    inset: auto 18px calc(var(--unit) * 2 + 1px) 1px;
+    height: 48px;
+    background: linear-gradient(transparent, var(--surface));
+    pointer-events: none;
   }
   .timeline,
   .findings {

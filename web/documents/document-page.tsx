@@ -9,7 +9,6 @@ import {
 } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { ButtonLink } from '../component/button.tsx'
-import { Card } from '../component/card.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
 import { FindingList } from '../component/finding-list.tsx'
 import { DefinitionList } from '../component/definition-list.tsx'
@@ -32,13 +31,14 @@ interface DocumentPageInput {
   readonly isJustSent: boolean
 }
 
-/** One document: the sentence of its state, the document itself, what happened to it, and what the check found. */
+/** One document: its title, the sentence of its state, the document itself, what happened to it, and what the check found. */
 export function documentPage(input: DocumentPageInput): ShownPage {
   const { language, details, entries, isJustSent } = input
   const say = words[language]
-  const sentence = stateSentence(details, language)
+  const said = saidOf(details, language)
+  const title = say.documentTitle(said)
   return {
-    title: sentence,
+    title,
     back: { href: '/documents', text: say.back },
     room: 'documents',
     main: (
@@ -48,7 +48,8 @@ export function documentPage(input: DocumentPageInput): ShownPage {
             <p>{say.justSent}</p>
           </Notice>
         )}
-        <h1>{sentence}</h1>
+        <h1>{title}</h1>
+        <p>{say[sentenceNames[details.record.state]](said)}.</p>
         <Reason {...input} />
         <Refresh {...input} />
         <div class="beside">
@@ -82,7 +83,9 @@ function Preview({ language, details: { record, findings, mls } }: DocumentPageI
     <section>
       <h2>{say.preview}</h2>
       {isReadable ? (
-        <iframe class="preview" title={say.previewTitle} src={printable} sandbox="" loading="lazy"></iframe>
+        <div class="preview-frame">
+          <iframe class="preview" title={say.previewTitle} src={printable} sandbox="" loading="lazy"></iframe>
+        </div>
       ) : (
         <p>{say.unreadable}</p>
       )}
@@ -114,9 +117,10 @@ function Attachments({ language, attachments, details: { record } }: DocumentPag
     <>
       <h2>{say.attachments}</h2>
       <ul class="plain">
-        {attachments.map(({ number, name, description, isEmbedded }) => (
+        {attachments.map(({ number, name, description, content }) => (
           <li>
-            {isEmbedded ? (
+            {`${number}. `}
+            {content === 'file' ? (
               <a href={`${path}/${number}`} download>
                 <Foreign text={name} />
               </a>
@@ -129,7 +133,8 @@ function Attachments({ language, attachments, details: { record } }: DocumentPag
                 <Foreign text={description} />
               </>
             )}
-            {!isEmbedded && ` (${say.onlyLink})`}
+            {content === 'link' && ` (${say.onlyLink})`}
+            {content === 'none' && ` (${say.withoutFile})`}
           </li>
         ))}
       </ul>
@@ -148,20 +153,20 @@ const sentenceNames = {
   acknowledged: 'saidAcknowledged',
 } as const satisfies Readonly<Record<DocumentRecord['state'], string>>
 
-function stateSentence({ record, sentAt, receiptAt, deliveredAt }: DocumentDetails, language: Language): string {
+/** Returns what the sentences about a document say. */
+function saidOf({ record, sentAt, receiptAt, deliveredAt }: DocumentDetails, language: Language): SaidDocument {
   const say = words[language]
   const times: Partial<Readonly<Record<DocumentRecord['state'], Date | null>>> = {
     transmitted: receiptAt ?? sentAt,
     delivered: deliveredAt,
     acknowledged: record.acknowledgedAt,
   }
-  const said: SaidDocument = {
+  return {
     isCreditNote: isCreditNote(record),
     number: record.number ? isolated(record.number) : say.withoutNumber,
     partner: isolated(partnerOf(record)),
     at: formatOf(language).instant(times[record.state] ?? record.createdAt),
   }
-  return say[sentenceNames[record.state]](said)
 }
 
 /** Why the document is not delivered yet, or was not delivered, and what to do. */
@@ -228,7 +233,8 @@ function Identifiers({ language, details: { record } }: DocumentPageInput) {
   const say = words[language]
   const copied = (text: string) => <CopyButton text={text} label={say.copy} done={say.copied} />
   return (
-    <Card heading={say.identifiers}>
+    <details>
+      <summary>{say.identifiers}</summary>
       <DefinitionList
         facts={[
           [say.documentId, copied(record.id)],
@@ -238,6 +244,6 @@ function Identifiers({ language, details: { record } }: DocumentPageInput) {
           [say.type, <code>{record.documentType.value}</code>],
         ]}
       />
-    </Card>
+    </details>
   )
 }

@@ -1,16 +1,17 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { XmlElement } from '../../xml/element.ts'
-import { childrenOf, elementAt, textAt } from '../invoice/element-path.ts'
+import { supportingDocuments } from '../invoice/additional-references.ts'
+import { elementAt, textAt } from '../invoice/element-path.ts'
 
-/** An additional supporting document of an invoice (BG-24, P114), without its content. */
+/** An additional supporting document of an invoice (BG-24, P114, P180), without its content. */
 export interface Attachment {
-  /** its place in the document, beginning with 1 */
+  /** its place among the supporting documents, beginning with 1 */
   readonly number: number
   /** name of the file (BT-125); otherwise the reference of the supporting document (BT-122) */
   readonly name: string
   readonly description: string | null // BT-123
-  /** false if the document only has a link to the file (BT-124) */
-  readonly isEmbedded: boolean
+  /** `link` if the document only has a link to the file (BT-124), `none` if it has neither a file nor a link */
+  readonly content: 'file' | 'link' | 'none'
 }
 
 /** The content of an embedded file. */
@@ -38,26 +39,28 @@ const textMax = 200
 
 /** Lists the first 100 attachments of a UBL document. Texts are cut to 200 characters. */
 export function listAttachments(root: XmlElement): readonly Attachment[] {
-  return references(root)
+  return supportingDocuments(root)
     .slice(0, listedMax)
     .map((reference, index) => ({
       number: index + 1,
       name: nameOf(reference),
       description: textAt(reference, 'cbc:DocumentDescription')?.slice(0, textMax) ?? null,
-      isEmbedded: contentElement(reference) !== undefined,
+      content: contentElement(reference) ? 'file' : linkOf(reference) === null ? 'none' : 'link',
     }))
 }
 
 /**
- * Returns an embedded file of a UBL document (P-41). Throws `attachment_not_found`, `attachment_external` for a link,
- * `attachment_invalid` for a type that the rules do not allow, and `attachment_not_readable` if the content is not
- * base64.
+ * Returns an embedded file of a UBL document (P-41). Throws `attachment_not_found` for a number without a file,
+ * `attachment_external` for a link, `attachment_invalid` for a type that the rules do not allow, and
+ * `attachment_not_readable` if the content is not base64.
  */
 export function readAttachment(root: XmlElement, number: number): AttachmentFile {
-  const reference = references(root)[number - 1]
-  if (reference === undefined) throw new ServiceError('attachment_not_found', { inside: { number } })
-  const content = contentElement(reference)
-  if (content === undefined) throw new ServiceError('attachment_external', { inside: { number } })
+  const reference = supportingDocuments(root)[number - 1]
+  const content = reference && contentElement(reference)
+  if (reference === undefined || content === undefined)
+    throw new ServiceError(reference && linkOf(reference) ? 'attachment_external' : 'attachment_not_found', {
+      inside: { number },
+    })
   const extension = extensions.get((content.attribute('mimeCode') ?? '').trim().toLowerCase())
   if (extension === undefined) throw new ServiceError('attachment_invalid', { inside: { number } })
   const base64 = content.text().replaceAll(/\s+/g, '')
@@ -66,18 +69,12 @@ export function readAttachment(root: XmlElement, number: number): AttachmentFile
   return { name: nameOf(reference), extension, bytes: Buffer.from(base64, 'base64') }
 }
 
-/** The code of a reference that is in truth the invoiced object (BT-18) or the project (BT-11) of a credit note. */
-const otherCodes: readonly (string | null)[] = ['130', '50']
-
-function references(root: XmlElement): readonly XmlElement[] {
-  return childrenOf(root, 'cac:AdditionalDocumentReference').filter(
-    (one) =>
-      !otherCodes.includes(textAt(one, 'cbc:DocumentTypeCode')) && elementAt(one, 'cac:Attachment') !== undefined,
-  )
-}
-
 function contentElement(reference: XmlElement): XmlElement | undefined {
   return elementAt(reference, 'cac:Attachment/cbc:EmbeddedDocumentBinaryObject')
+}
+
+function linkOf(reference: XmlElement): string | null {
+  return textAt(reference, 'cac:Attachment/cac:ExternalReference/cbc:URI')
 }
 
 function nameOf(reference: XmlElement): string {

@@ -9,15 +9,34 @@ export function elementAt(from: XmlElement, path: string): XmlElement | undefine
   return element
 }
 
+/**
+ * Returns all elements at a path, in document order: those below every element of each step, not only below the first
+ * one (P181).
+ */
+export function elementsAt(from: XmlElement, path: string): readonly XmlElement[] {
+  let elements: readonly XmlElement[] = [from]
+  for (const step of path.split('/')) {
+    const [only] = elements
+    elements =
+      elements.length === 1 && only ? childrenOf(only, step) : elements.flatMap((element) => childrenOf(element, step))
+  }
+  return elements
+}
+
 /** Returns the child elements with a prefixed name, such as `cac:InvoiceLine`. */
 export function childrenOf(from: XmlElement, name: string): readonly XmlElement[] {
   return from.children(namespaceOf(name), name.slice(4))
 }
 
-/** Returns the trimmed text of the first element at a path; null if the element is missing or empty. */
+/** Returns the first element at a path that has text; undefined if none has (P181). */
+export function filledElementAt(from: XmlElement, path: string): XmlElement | undefined {
+  return elementsAt(from, path).find((element) => contentOf(element) !== '')
+}
+
+/** Returns the trimmed text of the first element at a path that has text; null if none has. */
 export function textAt(from: XmlElement, path: string): string | null {
-  const element = elementAt(from, path)
-  return (element && contentOf(element)) || null
+  const element = filledElementAt(from, path)
+  return element === undefined ? null : contentOf(element)
 }
 
 /** Returns the trimmed text of an element. */

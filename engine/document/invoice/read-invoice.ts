@@ -1,12 +1,12 @@
 import { decimalTextWithPlaces, parseDecimal } from '@cornerpost/schematron'
-import { isDate } from '@cornerpost/schematron/structure'
 import { ServiceError } from '../../error/service-error.ts'
 import type { XmlElement } from '../../xml/element.ts'
-import { childrenOf, contentOf, elementAt, textAt } from './element-path.ts'
+import { childrenOf, contentOf, elementAt, elementsAt, filledElementAt, textAt } from './element-path.ts'
 import { foldedIdentifier } from './folded-text.ts'
 import type { Identifier, InvoiceTerms, Party } from './invoice-terms.ts'
 import { readableNumber } from './readable-text.ts'
 import { documentKind } from './ubl.ts'
+import { dayOf } from './xml-value.ts'
 
 /**
  * Reads the terms of a UBL Invoice or CreditNote. A missing term is null; values are trimmed but not validated. Throws
@@ -26,7 +26,7 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
     kind,
     number: numberOf(root),
     issueDate,
-    deliveryDate: dateIn(
+    deliveryDate: dayOf(
       textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate') ?? textAt(root, 'cbc:TaxPointDate') ?? issueDate,
     ),
     currency,
@@ -56,8 +56,8 @@ const accountMax = 64
 
 /** Returns the payment accounts (BT-84) in the form in which they are compared. */
 function accountsOf(root: XmlElement): readonly string[] {
-  const accounts = childrenOf(root, 'cac:PaymentMeans').map((means) =>
-    foldedIdentifier(textAt(means, 'cac:PayeeFinancialAccount/cbc:ID') ?? '').slice(0, accountMax),
+  const accounts = elementsAt(root, 'cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID').map((account) =>
+    foldedIdentifier(contentOf(account)).slice(0, accountMax),
   )
   return [...new Set(accounts)].filter((account) => account !== '')
 }
@@ -70,7 +70,7 @@ function partyAt(root: XmlElement, path: string): Party {
       ? (textAt(party, 'cac:PartyLegalEntity/cbc:RegistrationName') ?? textAt(party, 'cac:PartyName/cbc:Name'))
       : null,
     identifiers: party ? identifiersOf(party) : [],
-    legalIdentifier: identifierIn(party && elementAt(party, 'cac:PartyLegalEntity/cbc:CompanyID')),
+    legalIdentifier: identifierIn(party && filledElementAt(party, 'cac:PartyLegalEntity/cbc:CompanyID')),
     vatIdentifier: party ? vatIdentifierOf(party) : null,
     country: party ? textAt(party, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode') : null,
   }
@@ -81,28 +81,23 @@ function partyAt(root: XmlElement, path: string): Party {
  * stored in the same element and is left out.
  */
 function identifiersOf(party: XmlElement): Identifier[] {
-  return childrenOf(party, 'cac:PartyIdentification')
-    .map((identification) => identifierIn(elementAt(identification, 'cbc:ID')))
+  return elementsAt(party, 'cac:PartyIdentification/cbc:ID')
+    .map((identifier) => identifierIn(identifier))
     .filter((identifier) => identifier !== null)
     .filter((identifier) => identifier.scheme !== 'SEPA')
 }
 
 /** Returns the VAT identifier of a party. Its registrations for other tax schemes (BT-32) are ignored. */
 function vatIdentifierOf(party: XmlElement): string | null {
-  const registration = childrenOf(party, 'cac:PartyTaxScheme').find(
+  const registrations = childrenOf(party, 'cac:PartyTaxScheme').filter(
     (one) => textAt(one, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT',
   )
-  return registration === undefined ? null : textAt(registration, 'cbc:CompanyID')
+  return registrations.map((one) => textAt(one, 'cbc:CompanyID')).find((text) => text !== null) ?? null
 }
 
 function identifierIn(element: XmlElement | undefined): Identifier | null {
   const value = element && contentOf(element)
   return value ? { scheme: element.attribute('schemeID')?.trim() || null, value } : null
-}
-
-/** Returns the day of an `xs:date`; null if the text is not a date. A time zone, which Peppol forbids, is removed. */
-function dateIn(text: string | null): string | null {
-  return (text !== null && isDate(text) && /^\d{4}-\d\d-\d\d/.exec(text)?.[0]) || null
 }
 
 /** Returns the VAT of the first `TaxTotal` whose `TaxAmount` is in this currency; null if none is. */

@@ -2,9 +2,10 @@ import type { Identifier } from '../invoice/invoice-terms.ts'
 import type { DocumentKind } from '../invoice/ubl.ts'
 
 /**
- * Everything that a reader needs from an invoice or credit note, as plain data without labels. All values are texts
- * exactly as the document states them, only trimmed. A missing value is null. None of the values is validated, because
- * a document that breaks the rules is shown too.
+ * Everything that a reader needs from an invoice or credit note, as plain data without labels. Values are texts as the
+ * document states them, trimmed; numbers and dates have one form each, however they are written (P182). If a document
+ * states a single term several times, the text contains all of its values (P181). A missing value is null. None of the
+ * values is validated, because a document that breaks the rules is shown too.
  */
 export interface InvoiceView {
   readonly kind: DocumentKind
@@ -12,10 +13,11 @@ export interface InvoiceView {
   readonly isSelfBilled: boolean
   readonly number: string | null // BT-1
   readonly issueDate: string | null // BT-2
-  readonly dueDate: string | null // BT-9
+  /** each due date once; a credit note states them at its payment means */
+  readonly dueDates: readonly string[] // BT-9
   readonly taxPointDate: string | null // BT-7
   readonly taxPointCode: string | null // BT-8
-  readonly period: PeriodView | null // BG-14
+  readonly periods: readonly PeriodView[] // BG-14
   readonly currency: string | null // BT-5
   readonly vatCurrency: string | null // BT-6
   readonly references: readonly ReferenceView[]
@@ -25,7 +27,7 @@ export interface InvoiceView {
   readonly buyer: PartyView // BG-7
   readonly payee: PartyView | null // BG-10
   readonly taxRepresentative: PartyView | null // BG-11
-  readonly delivery: DeliveryView | null // BG-13
+  readonly deliveries: readonly DeliveryView[] // BG-13
   readonly paymentMeans: readonly PaymentMeansView[] // BG-16
   readonly paymentTerms: readonly string[] // BT-20
   readonly creditorIdentifier: string | null // BT-90
@@ -102,6 +104,7 @@ export interface DeliveryView {
 export interface PaymentMeansView {
   readonly code: string | null // BT-81
   readonly text: string | null // BT-82
+  readonly dueDate: string | null // BT-9 of a credit note
   readonly references: readonly string[] // BT-83
   readonly account: { readonly id: string | null; readonly name: string | null; readonly bank: string | null } | null // BG-17
   readonly card: { readonly number: string | null; readonly holder: string | null } | null // BG-18
@@ -116,7 +119,8 @@ export interface VatView {
 
 /** An allowance or charge of the document or of a line. */
 export interface AdjustmentView {
-  readonly isCharge: boolean
+  /** null if the document does not say which of them it is */
+  readonly isCharge: boolean | null
   readonly reason: string | null
   readonly reasonCode: string | null
   readonly percent: string | null
@@ -136,7 +140,7 @@ export interface LineView {
   readonly amount: AmountView | null // BT-131
   readonly vat: VatView | null // BG-30
   readonly adjustments: readonly AdjustmentView[] // BG-27 and BG-28
-  readonly period: PeriodView | null // BG-26
+  readonly periods: readonly PeriodView[] // BG-26
   readonly orderLine: string | null // BT-132
   readonly accountingReference: string | null // BT-133
   readonly invoicedObject: Identifier | null // BT-128
@@ -176,8 +180,10 @@ export interface TotalsView {
   readonly payable: AmountView | null // BT-115
 }
 
-/** An attached or linked document, without its content. */
+/** A supporting document (P180), without its content. */
 export interface AttachmentView {
+  /** its place among the supporting documents, beginning with 1 */
+  readonly number: number
   readonly id: string | null // BT-122
   readonly description: string | null // BT-123
   readonly uri: string | null // BT-124

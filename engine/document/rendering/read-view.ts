@@ -1,9 +1,11 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { isSelfBillingType } from '../invoice/addressing.ts'
-import { childrenOf, contentOf, elementAt, textAt } from '../invoice/element-path.ts'
+import { otherKindOf, supportingDocuments } from '../invoice/additional-references.ts'
+import { childrenOf, contentOf, elementAt, elementsAt, filledElementAt } from '../invoice/element-path.ts'
 import type { Identifier } from '../invoice/invoice-terms.ts'
 import { documentKind } from '../invoice/ubl.ts'
+import { booleanOf, dayOf, decimalOf } from '../invoice/xml-value.ts'
 import type {
   AddressView,
   AdjustmentView,
@@ -36,9 +38,8 @@ export function readInvoiceView(root: XmlElement): InvoiceView {
   return { ...view, omitted: budget.omitted }
 }
 
-/** The code of an additional document reference that is in truth the invoiced object (BT-18) or the project (BT-11). */
-const invoicedObjectCode = '130'
-const projectCode = '50'
+/** stands between the values of a term that a document states several times */
+const separator = ' · '
 
 /** Reads the parts of one element. All texts and lists are taken from the budget of the view. */
 class Reader {
@@ -59,18 +60,18 @@ class Reader {
       typeCode: this.text(`cbc:${name}TypeCode`),
       isSelfBilled: isSelfBillingType(this.text('cbc:CustomizationID') ?? ''),
       number: this.text('cbc:ID'),
-      issueDate: this.text('cbc:IssueDate'),
-      dueDate: this.text('cbc:DueDate') ?? this.text('cac:PaymentMeans/cbc:PaymentDueDate'),
-      taxPointDate: this.text('cbc:TaxPointDate'),
+      issueDate: this.date('cbc:IssueDate'),
+      dueDates: distinct([this.date('cbc:DueDate'), ...means.map(({ dueDate }) => dueDate)]),
+      taxPointDate: this.date('cbc:TaxPointDate'),
       taxPointCode: this.text('cac:InvoicePeriod/cbc:DescriptionCode'),
-      period: this.at('cac:InvoicePeriod', (one) => one.period()),
+      periods: this.each('cac:InvoicePeriod', (one) => one.period()),
       currency,
       vatCurrency: this.text('cbc:TaxCurrencyCode'),
       references: this.references(),
       precedingInvoices: this.each('cac:BillingReference', (one) =>
         one.at('cac:InvoiceDocumentReference', (invoice) => ({
           number: invoice.text('cbc:ID'),
-          issueDate: invoice.text('cbc:IssueDate'),
+          issueDate: invoice.date('cbc:IssueDate'),
         })),
       ),
       notes: this.texts('cbc:Note'),
@@ -78,12 +79,10 @@ class Reader {
       buyer: this.at('cac:AccountingCustomerParty/cac:Party', (one) => one.party()) ?? noParty,
       payee: this.at('cac:PayeeParty', (one) => one.party()),
       taxRepresentative: this.at('cac:TaxRepresentativeParty', (one) => one.party()),
-      delivery: this.at('cac:Delivery', (one) => one.delivery()),
+      deliveries: this.each('cac:Delivery', (one) => one.delivery()),
       paymentMeans: means,
-      paymentTerms: this.each('cac:PaymentTerms', (one) => one.text('cbc:Note')),
-      creditorIdentifier:
-        this.creditorIdentifierIn('cac:AccountingSupplierParty/cac:Party') ??
-        this.creditorIdentifierIn('cac:PayeeParty'),
+      paymentTerms: this.texts('cac:PaymentTerms/cbc:Note'),
+      creditorIdentifier: this.creditorIdentifier(),
       adjustments: this.each('cac:AllowanceCharge', (one) => one.adjustment('cac:TaxCategory')),
       vatBreakdown: this.vatBreakdown(),
       totals: this.totals(currency),
@@ -106,26 +105,20 @@ class Reader {
       ['tender', 'cac:OriginatorDocumentReference/cbc:ID'],
       ['accountingReference', 'cbc:AccountingCost'],
     ]
-    const stated = paths.flatMap(([kind, path]) => {
-      const identifier = this.identifier(path)
-      return identifier ? [{ kind, ...identifier }] : []
-    })
+    const stated = paths.flatMap(([kind, path]) => this.identifiers(path).map((one) => ({ kind, ...one })))
     return [...stated, ...this.each('cac:AdditionalDocumentReference', (one) => one.referenceByCode())]
   }
 
   referenceByCode(): ReferenceView | null {
-    const kind = { [invoicedObjectCode]: 'invoicedObject', [projectCode]: 'project' } as const
-    const code = this.text('cbc:DocumentTypeCode')
-    const identifier = this.identifier('cbc:ID')
-    return identifier && (code === invoicedObjectCode || code === projectCode)
-      ? { kind: kind[code], ...identifier }
-      : null
+    const kind = otherKindOf(this.#element)
+    const identifier = kind && this.identifier('cbc:ID')
+    return identifier ? { kind, ...identifier } : null
   }
 
   party(): PartyView {
     const registrations = childrenOf(this.#element, 'cac:PartyTaxScheme').map((one) => new Reader(one, this.#budget))
-    const vat = registrations.find((one) => one.taxScheme() === 'VAT')
-    const other = registrations.find((one) => one.taxScheme() !== 'VAT')
+    const registered = (isVat: boolean): string | null =>
+      joined(registrations.flatMap((one) => ((one.taxScheme() === 'VAT') === isVat ? one.texts('cbc:CompanyID') : [])))
     const tradingName = this.text('cac:PartyName/cbc:Name')
     const name = this.text('cac:PartyLegalEntity/cbc:RegistrationName') ?? tradingName
     return {
@@ -133,12 +126,10 @@ class Reader {
       tradingName: tradingName === name ? null : tradingName,
       address: this.at('cac:PostalAddress', (one) => one.address()),
       endpoint: this.identifier('cbc:EndpointID'),
-      identifiers: this.each('cac:PartyIdentification', (one) => one.identifier('cbc:ID')).filter(
-        ({ scheme }) => scheme !== 'SEPA',
-      ),
+      identifiers: this.identifiers('cac:PartyIdentification/cbc:ID').filter(({ scheme }) => scheme !== 'SEPA'),
       legalIdentifier: this.identifier('cac:PartyLegalEntity/cbc:CompanyID'),
-      vatIdentifier: vat?.text('cbc:CompanyID') ?? null,
-      taxIdentifier: other?.text('cbc:CompanyID') ?? null,
+      vatIdentifier: registered(true),
+      taxIdentifier: registered(false),
       legalForm: this.text('cac:PartyLegalEntity/cbc:CompanyLegalForm'),
       contact: this.at('cac:Contact', (one) => ({
         name: one.text('cbc:Name'),
@@ -152,18 +143,18 @@ class Reader {
     return this.text('cac:TaxScheme/cbc:ID')?.toUpperCase()
   }
 
-  /** Reads the creditor identifier for direct debits (BT-90) of a party. */
-  creditorIdentifierIn(path: string): string | null {
-    const identifiers = this.at(path, (party) =>
-      party.each('cac:PartyIdentification', (one) => one.identifier('cbc:ID')),
+  /** Reads the creditor identifier for direct debits (BT-90), which is among those of the seller or of the payee. */
+  creditorIdentifier(): string | null {
+    const identifiers = ['cac:AccountingSupplierParty/cac:Party', 'cac:PayeeParty'].flatMap((party) =>
+      this.identifiers(`${party}/cac:PartyIdentification/cbc:ID`),
     )
-    return identifiers?.find(({ scheme }) => scheme === 'SEPA')?.value ?? null
+    return joined(identifiers.flatMap(({ scheme, value }) => (scheme === 'SEPA' ? [value] : [])))
   }
 
   address(): AddressView {
     const lines = ['cbc:StreetName', 'cbc:AdditionalStreetName', 'cac:AddressLine/cbc:Line']
     return {
-      lines: lines.flatMap((path) => this.text(path) ?? []),
+      lines: lines.flatMap((path) => this.texts(path)),
       city: this.text('cbc:CityName'),
       postalCode: this.text('cbc:PostalZone'),
       region: this.text('cbc:CountrySubentity'),
@@ -173,7 +164,7 @@ class Reader {
 
   delivery(): DeliveryView {
     return {
-      date: this.text('cbc:ActualDeliveryDate'),
+      date: this.date('cbc:ActualDeliveryDate'),
       name: this.text('cac:DeliveryParty/cac:PartyName/cbc:Name'),
       location: this.identifier('cac:DeliveryLocation/cbc:ID'),
       address: this.at('cac:DeliveryLocation/cac:Address', (one) => one.address()),
@@ -184,6 +175,7 @@ class Reader {
     return {
       code: this.text('cbc:PaymentMeansCode'),
       text: this.attribute('cbc:PaymentMeansCode', 'name'),
+      dueDate: this.date('cbc:PaymentDueDate'),
       references: this.texts('cbc:PaymentID'),
       account: this.at('cac:PayeeFinancialAccount', (one) => ({
         id: one.text('cbc:ID'),
@@ -203,18 +195,19 @@ class Reader {
 
   adjustment(vatPath: string): AdjustmentView {
     return {
-      isCharge: this.text('cbc:ChargeIndicator') === 'true',
+      isCharge: booleanOf(this.text('cbc:ChargeIndicator')),
       reason: this.text('cbc:AllowanceChargeReason'),
       reasonCode: this.text('cbc:AllowanceChargeReasonCode'),
-      percent: this.text('cbc:MultiplierFactorNumeric'),
+      percent: this.decimal('cbc:MultiplierFactorNumeric'),
       base: this.amount('cbc:BaseAmount'),
       amount: this.amount('cbc:Amount'),
-      vat: this.at(vatPath, (one) => one.vat()),
+      vat: this.vat(vatPath),
     }
   }
 
-  vat(): VatView {
-    return { category: this.text('cbc:ID'), rate: this.text('cbc:Percent') }
+  vat(path: string): VatView | null {
+    const vat = { category: this.text(`${path}/cbc:ID`), rate: this.decimal(`${path}/cbc:Percent`) }
+    return vat.category === null && vat.rate === null ? null : vat
   }
 
   line(quantity: string): LineView {
@@ -223,29 +216,26 @@ class Reader {
       name: this.text('cac:Item/cbc:Name'),
       description: this.text('cac:Item/cbc:Description'),
       notes: this.texts('cbc:Note'),
-      quantity: this.text(quantity),
+      quantity: this.decimal(quantity),
       unit: this.attribute(quantity, 'unitCode'),
       price: this.at('cac:Price', (one) => ({
         net: one.amount('cbc:PriceAmount'),
         discount: one.amount('cac:AllowanceCharge/cbc:Amount'),
         gross: one.amount('cac:AllowanceCharge/cbc:BaseAmount'),
-        baseQuantity: one.text('cbc:BaseQuantity'),
+        baseQuantity: one.decimal('cbc:BaseQuantity'),
         baseUnit: one.attribute('cbc:BaseQuantity', 'unitCode'),
       })),
       amount: this.amount('cbc:LineExtensionAmount'),
-      vat: this.at('cac:Item/cac:ClassifiedTaxCategory', (one) => one.vat()),
+      vat: this.vat('cac:Item/cac:ClassifiedTaxCategory'),
       adjustments: this.each('cac:AllowanceCharge', (one) => one.adjustment('cac:TaxCategory')),
-      period: this.at('cac:InvoicePeriod', (one) => one.period()),
+      periods: this.each('cac:InvoicePeriod', (one) => one.period()),
       orderLine: this.text('cac:OrderLineReference/cbc:LineID'),
       accountingReference: this.text('cbc:AccountingCost'),
       invoicedObject: this.identifier('cac:DocumentReference/cbc:ID'),
       sellerItem: this.text('cac:Item/cac:SellersItemIdentification/cbc:ID'),
       buyerItem: this.text('cac:Item/cac:BuyersItemIdentification/cbc:ID'),
       standardItem: this.identifier('cac:Item/cac:StandardItemIdentification/cbc:ID'),
-      classifications:
-        this.at('cac:Item', (item) =>
-          item.each('cac:CommodityClassification', (one) => one.identifier('cbc:ItemClassificationCode', 'listID')),
-        ) ?? [],
+      classifications: this.identifiers('cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode', 'listID'),
       originCountry: this.text('cac:Item/cac:OriginCountry/cbc:IdentificationCode'),
       properties:
         this.at('cac:Item', (item) =>
@@ -258,7 +248,7 @@ class Reader {
   }
 
   period(): PeriodView | null {
-    const [start, end] = [this.text('cbc:StartDate'), this.text('cbc:EndDate')]
+    const [start, end] = [this.date('cbc:StartDate'), this.date('cbc:EndDate')]
     return start === null && end === null ? null : { start, end }
   }
 
@@ -267,7 +257,7 @@ class Reader {
       total.each('cac:TaxSubtotal', (one) => ({
         base: one.amount('cbc:TaxableAmount'),
         tax: one.amount('cbc:TaxAmount'),
-        ...(one.at('cac:TaxCategory', (category) => category.vat()) ?? { category: null, rate: null }),
+        ...(one.vat('cac:TaxCategory') ?? { category: null, rate: null }),
         reason: one.text('cac:TaxCategory/cbc:TaxExemptionReason'),
         reasonCode: one.text('cac:TaxCategory/cbc:TaxExemptionReasonCode'),
       })),
@@ -293,15 +283,16 @@ class Reader {
   }
 
   attachments(): readonly AttachmentView[] {
-    return this.each('cac:AdditionalDocumentReference', (one) =>
-      one.referenceByCode() === null ? one.attachment() : null,
-    )
+    return this.#budget
+      .entries(supportingDocuments(this.#element))
+      .map((element, index) => new Reader(element, this.#budget).attachment(index + 1))
   }
 
-  attachment(): AttachmentView {
+  attachment(number: number): AttachmentView {
     const path = 'cac:Attachment/cbc:EmbeddedDocumentBinaryObject'
     const content = elementAt(this.#element, path)
     return {
+      number,
       id: this.text('cbc:ID'),
       description: this.text('cbc:DocumentDescription'),
       uri: this.text('cac:Attachment/cac:ExternalReference/cbc:URI'),
@@ -325,32 +316,73 @@ class Reader {
       .filter((value) => value !== null && value !== undefined)
   }
 
-  text(path: string): string | null {
-    const text = textAt(this.#element, path)
-    return text && this.#budget.text(text)
+  /** Reads a term that a document should state once: all its different values in one text (P181). */
+  text(path: string, form: (text: string) => string = asWritten): string | null {
+    const elements = elementsAt(this.#element, path)
+    if (elements.length > 1) return joined(this.#texts(elements, form))
+    const text = elements[0] ? contentOf(elements[0]) : ''
+    return text === '' ? null : this.#budget.text(form(text))
   }
 
-  texts(name: string): readonly string[] {
-    return this.#budget
-      .entries(childrenOf(this.#element, name))
-      .map((element) => this.#budget.text(contentOf(element)))
-      .filter((text) => text !== '')
+  texts(path: string): readonly string[] {
+    return this.#texts(elementsAt(this.#element, path), asWritten)
+  }
+
+  decimal(path: string): string | null {
+    return this.text(path, decimalOf)
+  }
+
+  date(path: string): string | null {
+    return this.text(path, (text) => dayOf(text) ?? text)
   }
 
   attribute(path: string, name: string): string | null {
-    const value = elementAt(this.#element, path)?.attribute(name)?.trim()
-    return value ? this.#budget.text(value) : null
+    const element = filledElementAt(this.#element, path) ?? elementAt(this.#element, path)
+    return element ? this.#attributeOf(element, name) : null
   }
 
-  identifier(path: string, scheme = 'schemeID'): Identifier | null {
-    const value = this.text(path)
-    return value === null ? null : { scheme: this.attribute(path, scheme), value }
+  /** Reads an identifier that a document should state once; the scheme is that of its first value. */
+  identifier(path: string): Identifier | null {
+    const identifiers = this.identifiers(path)
+    const value = joined(identifiers.map((one) => one.value))
+    return value === null ? null : { scheme: identifiers[0]?.scheme ?? null, value }
+  }
+
+  identifiers(path: string, scheme = 'schemeID'): readonly Identifier[] {
+    return this.#budget.entries(elementsAt(this.#element, path)).flatMap((element) => {
+      const value = this.#budget.text(contentOf(element))
+      return value === '' ? [] : [{ scheme: this.#attributeOf(element, scheme), value }]
+    })
   }
 
   amount(path: string): AmountView | null {
-    const value = this.text(path)
+    const value = this.decimal(path)
     return value === null ? null : { value, currency: this.attribute(path, 'currencyID') }
   }
+
+  #attributeOf(element: XmlElement, name: string): string | null {
+    const value = element.attribute(name)?.trim()
+    return value ? this.#budget.text(value) : null
+  }
+
+  #texts(elements: readonly XmlElement[], form: (text: string) => string): readonly string[] {
+    return this.#budget
+      .entries(elements)
+      .map((element) => this.#budget.text(form(contentOf(element))))
+      .filter((text) => text !== '')
+  }
+}
+
+const asWritten = (text: string): string => text
+
+/** Returns the different values, each once, in their order. */
+function distinct(values: readonly (string | null)[]): readonly string[] {
+  return [...new Set(values)].filter((value) => value !== null)
+}
+
+/** Returns the different values of one term as one text; null without any. */
+function joined(values: readonly string[]): string | null {
+  return distinct(values).join(separator) || null
 }
 
 const noParty: PartyView = {

@@ -11,6 +11,7 @@ import { readPage, type Page } from '../../support/read-page.ts'
 import { aReception } from '../../support/store-builder.ts'
 import { aSendBody } from '../support/a-send-body.ts'
 import { startService, type Answer, type Party, type Service } from '../support/a-service.ts'
+import { textOnlyReferenceFirst } from '../../support/stated-terms.ts'
 
 /* The parts of one document in the portal API: the printable page, the XML, the timeline and the MLS. */
 
@@ -313,6 +314,16 @@ describe('GET …/documents/{documentId}/attachments/{number}', () => {
     const { headers } = await download(await receive(withFile(name)), 1)
     expect(headers.get('content-disposition')).toContain(`filename="${saved}"`)
     expect(headers.has('set-cookie')).toBe(false)
+  })
+
+  test('P-41 P180 counts a supporting document without a file, as the page and the assistant do', async () => {
+    const id = await receive(textOnlyReferenceFirst)
+    expect(await (await download(id, 2)).text()).toBe('a;b')
+    const absent = await download(id, 1)
+    expect([absent.status, ((await absent.json()) as { readonly error: string }).error]).toEqual([
+      404,
+      'attachment_not_found',
+    ])
   })
 
   test('P-41 H2 refuses numbers without a file, links, other types, and callers of another company', async () => {

@@ -50,6 +50,7 @@ export const de: WordsLike<typeof sk> = {
   newest: 'Neueste',
   older: 'Ältere',
 
+  documentTitle: noun,
   saidAccepted: (d) => `${noun(d)} wartet auf den Versand an ${d.partner}`,
   saidTransmitting: (d) => `${noun(d)} wird an ${d.partner} gesendet`,
   saidTransmitted: (d) =>
@@ -74,6 +75,7 @@ export const de: WordsLike<typeof sk> = {
   notJudged: 'Der Beleg wurde noch nicht geprüft.',
   attachments: 'Anhänge',
   onlyLink: 'nur ein Link, der im Dokument steht',
+  withoutFile: 'ohne Datei',
   identifiers: 'Kennungen',
   sender: 'Absender',
   receiver: 'Empfänger',

@@ -50,6 +50,7 @@ export const en: WordsLike<typeof sk> = {
   newest: 'Newest',
   older: 'Older',
 
+  documentTitle: noun,
   saidAccepted: (d) => `${noun(d)} is waiting to be sent to ${d.partner}`,
   saidTransmitting: (d) => `${noun(d)} is being sent to ${d.partner}`,
   saidTransmitted: (d) => `${noun(d)} was sent to ${d.partner} on ${d.at} and its delivery is not confirmed yet`,
@@ -73,6 +74,7 @@ export const en: WordsLike<typeof sk> = {
   notJudged: 'The document has not been checked yet.',
   attachments: 'Attachments',
   onlyLink: 'only a link, which is in the document',
+  withoutFile: 'without a file',
   identifiers: 'Identifiers',
   sender: 'Sender',
   receiver: 'Receiver',

@@ -51,6 +51,7 @@ export const hu: WordsLike<typeof sk> = {
   newest: 'Legújabbak',
   older: 'Régebbiek',
 
+  documentTitle: noun,
   saidAccepted: (d) => `A(z) ${noun(d)} küldésre vár, címzett: ${d.partner}`,
   saidTransmitting: (d) => `A(z) ${noun(d)} küldés alatt áll, címzett: ${d.partner}`,
   saidTransmitted: (d) =>
@@ -75,6 +76,7 @@ export const hu: WordsLike<typeof sk> = {
   notJudged: 'A bizonylatot még nem ellenőriztük.',
   attachments: 'Mellékletek',
   onlyLink: 'csak hivatkozás, amely a bizonylatban áll',
+  withoutFile: 'fájl nélkül',
   identifiers: 'Azonosítók',
   sender: 'Feladó',
   receiver: 'Címzett',

@@ -60,6 +60,7 @@ export const sk = {
   newest: 'Najnovšie',
   older: 'Staršie',
 
+  documentTitle: noun,
   saidAccepted: (d: SaidDocument) => `${noun(d)} čaká na odoslanie firme ${d.partner}`,
   saidTransmitting: (d: SaidDocument) => `${noun(d)} sa odosiela firme ${d.partner}`,
   saidTransmitted: (d: SaidDocument) =>
@@ -85,6 +86,7 @@ export const sk = {
   notJudged: 'Doklad ešte nebol skontrolovaný.',
   attachments: 'Prílohy',
   onlyLink: 'iba odkaz, ktorý je v doklade',
+  withoutFile: 'bez súboru',
   identifiers: 'Identifikátory',
   sender: 'Odosielateľ',
   receiver: 'Príjemca',

@@ -55,7 +55,7 @@ function writeDetails(line: LineView, locale: Locale): readonly (Html | null)[] 
     ...line.classifications.map((one) => identifierFact(words.classification, one, locale)),
     [words.originCountry, line.originCountry && format.country(line.originCountry)],
     ...line.properties.map(({ name, value }): Fact => [said(name), value]),
-    [words.period, line.period && periodText(line.period, locale)],
+    ...line.periods.map((period): Fact => [words.period, periodText(period, locale)]),
     [words.orderLine, line.orderLine],
     identifierFact(words.references.invoicedObject, line.invoicedObject, locale),
     [words.references.accountingReference, line.accountingReference],
@@ -92,19 +92,25 @@ function writeAdjustment(adjustment: AdjustmentView, locale: Locale): Html {
   </p>`
 }
 
-/** Returns the amount of an allowance with a minus sign, and that of a charge as it is. */
+/** Returns the amount of an allowance with the opposite sign, and any other amount as it is. */
 export function signedAmount({ isCharge, amount }: AdjustmentView, { format }: Locale): string | null {
   if (amount === null) return null
-  if (isCharge) return format.amount(amount)
-  const value = amount.value.startsWith('-') ? amount.value.slice(1) : `-${amount.value}`
-  return format.amount({ ...amount, value: Number(amount.value) === 0 ? amount.value : value })
+  return format.amount(isCharge === false ? { ...amount, value: negated(amount.value) } : amount)
+}
+
+/** Returns a decimal number with the opposite sign; zero and text that is not a number are returned unchanged. */
+export function negated(value: string): string {
+  const number = Number(value)
+  if (number === 0 || Number.isNaN(number)) return value
+  return value.startsWith('-') ? value.slice(1) : `-${value}`
 }
 
 /** Writes what an allowance or charge is, with its reason and its percentage. */
 export function adjustmentTitle({ isCharge, reason, reasonCode, percent, base }: AdjustmentView, locale: Locale): Html {
   const { words, format } = locale
   const why = reason ?? reasonCode
-  return markup`${isCharge ? words.charge : words.allowance}${why && markup` – ${said(why)}`}${
+  const what = isCharge === null ? `${words.allowance} / ${words.charge}` : isCharge ? words.charge : words.allowance
+  return markup`${what}${why && markup` – ${said(why)}`}${
     percent &&
     markup` (${said(format.percent(percent))}${base && markup` ${words.ofBase} ${said(format.amount(base))}`})`
   }`

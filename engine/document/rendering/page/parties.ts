@@ -12,7 +12,7 @@ export function writeParties(view: InvoiceView, locale: Locale): Html {
     ${writeParty(words.seller, view.seller, locale)} ${writeParty(words.buyer, view.buyer, locale)}
     ${view.payee && writeParty(words.payee, view.payee, locale)}
     ${view.taxRepresentative && writeParty(words.taxRepresentative, view.taxRepresentative, locale)}
-    ${writeDelivery(view.delivery, locale)}
+    ${view.deliveries.map((delivery) => writeDelivery(delivery, locale))}
   </div>`
 }
 
@@ -37,8 +37,8 @@ function writeParty(heading: string, party: PartyView, locale: Locale): Html {
   </section>`
 }
 
-function writeDelivery(delivery: DeliveryView | null, locale: Locale): Html | null {
-  if (!delivery || (!delivery.name && !delivery.location && !delivery.address)) return null
+function writeDelivery(delivery: DeliveryView, locale: Locale): Html | null {
+  if (!delivery.name && !delivery.location && !delivery.address) return null
   return markup`<section>
     <h2>${locale.words.deliverTo}</h2>
     ${delivery.name && markup`<p class="name">${said(delivery.name)}</p>`} ${writeAddress(delivery.address, locale)}

@@ -7,7 +7,8 @@ import type { Locale } from './locale.ts'
 /** Writes how the document is to be paid; null if it does not say. */
 export function writePayment(view: InvoiceView, locale: Locale): Html | null {
   const { words } = locale
-  const means = view.paymentMeans.flatMap((one) => factList(meansFacts(one, locale)) ?? [])
+  const isDueApart = view.dueDates.length > 1
+  const means = view.paymentMeans.flatMap((one) => factList(meansFacts(one, isDueApart, locale)) ?? [])
   const rest = factList([[words.creditorIdentifier, view.creditorIdentifier]])
   const terms =
     view.paymentTerms.length > 0
@@ -20,11 +21,13 @@ export function writePayment(view: InvoiceView, locale: Locale): Html | null {
 }
 
 function meansFacts(
-  { code, text, references, account, card, mandate }: PaymentMeansView,
-  { words }: Locale,
+  { code, text, dueDate, references, account, card, mandate }: PaymentMeansView,
+  isDueApart: boolean,
+  { words, format }: Locale,
 ): readonly Fact[] {
   return [
     [words.paymentMethod, wordFor(words.paymentMeans, code) ?? text ?? code],
+    [words.dueDate, isDueApart && dueDate ? format.date(dueDate) : null],
     [isIban(account?.id) ? words.iban : words.account, account?.id && groupedIban(account.id)],
     [words.bic, account?.bank],
     [words.accountName, account?.name],

@@ -2,7 +2,7 @@ import type { AmountView, InvoiceView, TotalsView } from '../invoice-view.ts'
 import type { Words } from '../say/words.ts'
 import { section } from './fact.ts'
 import { markup, said, type Html } from './html.ts'
-import { adjustmentTitle, categoryText, signedAmount, writePercent, writeRate } from './lines.ts'
+import { adjustmentTitle, categoryText, negated, signedAmount, writePercent, writeRate } from './lines.ts'
 import type { Locale } from './locale.ts'
 
 /** Writes the allowances and charges of the whole document; null if it has none. */
@@ -116,7 +116,3 @@ const isOptional: ReadonlySet<keyof TotalsView> = new Set<keyof TotalsView>([
   'prepaid',
   'rounding',
 ])
-
-function negated(value: string): string {
-  return value.startsWith('-') ? value.slice(1) : `-${value}`
-}

@@ -71,19 +71,20 @@ function writeHeader(view: InvoiceView, title: string, locale: Locale): Html {
     <h1>
       <span>${title}${view.isSelfBilled ? ` – ${words.selfBilled}` : ''}</span>${said(view.number) ?? words.untitled}
     </h1>
-    ${payable && markup`<p class="due"><span>${payableLabel(view, locale)}</span><b>${said(format.amount(payable))}</b>${view.dueDate && markup`<span>${words.dueDate}: ${date(view.dueDate, locale)}</span>`}</p>`}
+    ${payable && markup`<p class="due"><span>${payableLabel(view, locale)}</span><b>${said(format.amount(payable))}</b>${view.dueDates.length > 0 ? markup`<span>${words.dueDate}: ${dates(view.dueDates, locale)}</span>` : null}</p>`}
   </header>`
 }
 
 function writeFacts(view: InvoiceView, locale: Locale): Html {
   const { words } = locale
-  const dates: readonly Fact[] = [
+  const deliveryDates = view.deliveries.flatMap(({ date: day }) => day ?? [])
+  const facts: readonly Fact[] = [
     [words.issueDate, date(view.issueDate, locale)],
-    [words.deliveryDate, date(view.delivery?.date ?? null, locale)],
+    [words.deliveryDate, dates(deliveryDates, locale)],
     [words.taxPointDate, date(view.taxPointDate, locale)],
     [words.taxPointDate, wordFor(words.taxPointCodes, view.taxPointCode) ?? view.taxPointCode],
-    [words.dueDate, date(view.dueDate, locale)],
-    [words.period, view.period && periodText(view.period, locale)],
+    [words.dueDate, dates(view.dueDates, locale)],
+    ...view.periods.map((period): Fact => [words.period, periodText(period, locale)]),
     [words.currency, view.currency],
     [words.vatCurrency, view.vatCurrency],
   ]
@@ -98,7 +99,7 @@ function writeFacts(view: InvoiceView, locale: Locale): Html {
     ]),
   ]
   return markup`<div class="pair">
-    <section>${factList(dates)}${factList(references)}</section>
+    <section>${factList(facts)}${factList(references)}</section>
     ${writePayment(view, locale)}
   </div>`
 }
@@ -107,11 +108,18 @@ function date(text: string | null, { format }: Locale): Html | null {
   return text !== null && isDate(text) ? markup`<time datetime="${text}">${said(format.date(text))}</time>` : said(text)
 }
 
+/** Writes several dates in one line; null if there is none. */
+function dates(texts: readonly string[], locale: Locale): Html | null {
+  const written = [...new Set(texts)].map((text, index) => markup`${index > 0 ? ' · ' : ''}${date(text, locale)}`)
+  return written.length > 0 ? markup`${written}` : null
+}
+
 function writeAttachments(attachments: readonly AttachmentView[], locale: Locale): Html | null {
   const { words, format } = locale
   const rows = attachments.map(
-    ({ id, description, uri, fileName, mediaType, bytes }) =>
+    ({ number, id, description, uri, fileName, mediaType, bytes }) =>
       markup`<tr>
+        <td class="number">${number}</td>
         <td>
           ${said(fileName ?? id)}
           <p class="facts">

@@ -44,6 +44,7 @@ test('P-31 the view of a rich invoice contains every group of terms', () => {
   expect(empty.map(([name]) => name)).toEqual(['taxPointCode'])
   expect(view.attachments).toEqual([
     {
+      number: 1,
       id: 'P-1',
       description: 'Výkaz prác',
       uri: null,
@@ -52,6 +53,7 @@ test('P-31 the view of a rich invoice contains every group of terms', () => {
       bytes: 19,
     },
     {
+      number: 2,
       id: 'P-2',
       description: null,
       uri: 'https://example.sk/podmienky.pdf',
