@@ -280,6 +280,32 @@ test('P144 a line of more than 8 MiB is refused without being kept, and the next
   expect(new Set(lines.map((line) => JSON.parse(line).error?.code))).toEqual(new Set([-32600, undefined]))
 })
 
+test('P144 M-06 a request that is too large is answered under its id, and is not passed on', async () => {
+  const url = await peer(() => expect.unreachable())
+  const { input, lines, said, done } = open(url)
+  const members = Object.fromEntries(Array.from({ length: 500_000 }, (_, number) => [`m${number}`, 1]))
+  const text = 'a'.repeat(9_000_000)
+  for (const message of [
+    { jsonrpc: '2.0', id: 'first', method: 'x', params: { text } },
+    { method: 'x', params: { text }, jsonrpc: '2.0', id: 2 },
+    { method: 'x', params: { members }, jsonrpc: '2.0', id: 3 },
+    Array.from({ length: 30_000 }, () => 1),
+  ])
+    input.write(`${JSON.stringify(message)}\n`)
+  input.end()
+  await done
+  const answers = lines.map((line) => JSON.parse(line)).map(({ id, error }) => ({ id, error }))
+  const tooMany = { code: -32600, message: 'The line is too large: it has more than 20000 members and elements.' }
+  const tooLong = { code: -32600, message: 'The line is longer than 8 MiB.' }
+  expect(answers).toEqual([
+    { id: 'first', error: tooLong },
+    { id: 2, error: tooLong },
+    { id: 3, error: tooMany },
+    { id: null, error: tooMany },
+  ])
+  expect(said).toHaveLength(4)
+})
+
 test('P144 lines are the same however the input is cut into pieces', async () => {
   const text = 'a\nbcd\n\nefghij\nklmnopq\nř\nend'
   const expected = [{ a: 'a' }, { a: 'bcd' }, { a: '' }, { a: 'efghij' }, null, { a: 'ř' }, { a: 'end' }]
@@ -293,7 +319,7 @@ test('P144 lines are the same however the input is cut into pieces', async () =>
       yield* pieces
     })()
     for await (const line of readLines(input, 6))
-      read.push('bytes' in line ? { a: Buffer.from(line.bytes).toString() } : null)
+      read.push(line.isTooLong ? null : { a: Buffer.from(line.bytes).toString() })
     expect(read).toEqual(expected)
   }
 })

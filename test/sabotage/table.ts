@@ -2019,4 +2019,25 @@ export const sabotages: readonly Sabotage[] = [
       { file: 'test/engine/exchange/approval/drafts.test.ts', title: 'P119 a confirmation by a token sends nothing' },
     ],
   },
+  {
+    id: 'S170',
+    what: 'a message of many small members is read as a whole before it is refused',
+    edits: [
+      {
+        file: 'mcp/message-bounds.ts',
+        find: 'if (parts > partsMax) return',
+        replace: 'if (parts > 100 * partsMax) return',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mcp/message-bounds.test.ts',
+        title: 'with 500,000 members, elements or levels is refused in every revision, with its id',
+      },
+      {
+        file: 'test/mcp/bridge.test.ts',
+        title: 'P144 M-06 a request that is too large is answered under its id, and is not passed on',
+      },
+    ],
+  },
 ]
