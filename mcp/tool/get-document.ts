@@ -22,6 +22,9 @@ const parts = ['lines', 'notes', 'history'] as const
 /** maximum of the events, of the findings, and of the notes, attachments and preceding invoices in an answer */
 const [historyMax, findingsMax, textsMax] = [30, 20, 50]
 
+/** Notes and lines are shown only if they were asked for, so that they keep their addresses. */
+const asked = { keepsAddresses: true } as const
+
 const output = z.object({
   document_id: z.string(),
   facts: described(
@@ -188,9 +191,12 @@ function renderDocument(
         delivery_status_reason: texts.take(mls?.reason),
         notes:
           include.includes('notes') && content
-            ? texts.takeAll([...content.notes, ...content.paymentTerms], textsMax)
+            ? texts.takeAll([...content.notes, ...content.paymentTerms], textsMax, asked)
             : undefined,
-        lines: include.includes('lines') && content ? texts.takeAll(content.lines.map(lineText), linesMax) : undefined,
+        lines:
+          include.includes('lines') && content
+            ? texts.takeAll(content.lines.map(lineText), linesMax, asked)
+            : undefined,
         attachments: content?.attachments.length
           ? texts.takeAll(content.attachments.map(attachmentText), textsMax)
           : undefined,

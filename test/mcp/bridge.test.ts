@@ -57,11 +57,15 @@ const answering =
   }
 const result = (id: unknown, more: object = {}): string => JSON.stringify({ jsonrpc: '2.0', id, result: {}, ...more })
 
+const refusal = (error: string, message: string): string =>
+  JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32000, message, data: { error } } })
+
 describe('P144 `cornerpost mcp` answers with an error of the protocol and a sentence when the service', () => {
   test.each([
     ['is unavailable', answering(503, ''), 'unexpected_answer', 503, 'unavailable (HTTP status 503)'],
-    ['fails', answering(500, '{"error":"internal_error","message":"x"}'), 'internal_error', 500, 'unavailable'],
-    ['refuses the address', answering(403, '{"error":"ip_not_allowed","message":"No."}'), 'ip_not_allowed', 403, 'No.'],
+    ['fails', answering(500, refusal('internal_error', 'x')), 'internal_error', 500, 'unavailable'],
+    ['refuses the address', answering(403, refusal('ip_not_allowed', 'No.')), 'ip_not_allowed', 403, 'No.'],
+    ['refuses the key', answering(401, refusal('unauthorized', 'x')), 'unauthorized', 401, 'refused the API key'],
     ['answers with a page', answering(200, '<html>'), 'unexpected_answer', 200, 'did not answer as Cornerpost does'],
     ['answers another request', answering(200, result(2)), 'unexpected_answer', 200, 'did not answer as'],
     ['answers a list', answering(200, `[${result(1)}]`), 'unexpected_answer', 200, 'did not answer as'],

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"7fdfb77a7638f4b3436257d4f9224729f2e179ea901e198192afc1ab9b0c80bf"`,
+      `"6a7d8f4ebca559a3790d1d0dd1ed9dddef898c74c24bb0a548aca6ed0fa91bd9"`,
     )
   })
 

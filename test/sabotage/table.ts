@@ -1858,7 +1858,7 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'mcp/third-party-text.ts',
-        find: '    const clean = cleanText(text)\n',
+        find: '    const clean = defusedText(cleanText(text), options)\n',
         replace: '    const clean = text\n',
       },
     ],
@@ -2037,6 +2037,23 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/mcp/bridge.test.ts',
         title: 'P144 M-06 a request that is too large is answered under its id, and is not passed on',
+      },
+    ],
+  },
+  {
+    id: 'S171',
+    what: 'links and images of a sender reach an assistant as they were written',
+    edits: [
+      {
+        file: 'mcp/third-party-text.ts',
+        find: 'const clean = defusedText(cleanText(text), options)',
+        replace: 'const clean = options ? defusedText(cleanText(text), options) : cleanText(text)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mcp/hostile-text.test.ts',
+        title: 'P172 holds no link and no image in any field, and no address that was not asked for',
       },
     ],
   },
