@@ -378,7 +378,15 @@ describe('validate_document', () => {
 describe('explain_code', () => {
   test.each([
     ['BR-CO-15', { kind: 'rule', level: 'error', terms: ['BT-112', 'BT-109', 'BT-110'] }],
+    ['cvc-complex-type.2.4.a', { kind: 'rule', level: 'error' }],
+    ['CVC-Datatype-Valid.1.2.1', { kind: 'rule', level: 'error' }],
+    ['peppol-en16931-r008', { kind: 'rule', level: 'error' }],
     ['MLS_REJECTED', { kind: 'status_reason' }],
+    ['mls_rejected', { kind: 'status_reason' }],
+    ['internal_error', { kind: 'error' }],
+    ['INTERNAL_ERROR', { kind: 'status_reason' }],
+    ['sapi-sys-003', { kind: 'error', retryable: true }],
+    ['SERVICE_EXPIRED', { kind: 'route' }],
     ['service_expired', { kind: 'route' }],
     ['certificate_invalid', { kind: 'route' }],
     ['invalid_cursor', { kind: 'error', retryable: false }],
@@ -388,7 +396,7 @@ describe('explain_code', () => {
     const { facts } = await callTool(service, 'explain_code', { code, language: 'en' })
     expect(facts).toMatchObject({ code, ...expected })
     expect(facts.meanings[0]).toMatch(/\.$/)
-    const slovak = await callTool(service, 'explain_code', { code })
+    const slovak = await callTool(service, 'explain_code', { code, language: 'sk' })
     expect(slovak.facts.meanings).not.toEqual(facts.meanings)
   })
 
