@@ -375,6 +375,31 @@ describe('validate_document', () => {
   })
 })
 
+describe('a refusal of arguments says what is right', () => {
+  test.each([
+    [
+      'list_documents',
+      { limits: 5 },
+      'limits',
+      /^This field does not exist here\. Known fields: company_id, direction,/,
+    ],
+    ['list_documents', { limit: '5' }, 'limit', /^The value must be of the type number\.$/],
+    ['list_documents', { from: '20.11.2026' }, 'from', /YYYY-MM-DD/],
+    ['check_participant', { id: 'x y' }, 'id', /such as 0245:1234567890/],
+    [
+      'prepare_invoice',
+      { invoice: { recipient: { dic: '1' } } },
+      'invoice.recipient.dic',
+      /fields: participant_id, name/,
+    ],
+  ])('of %s for %j', async (tool, given, field, words) => {
+    const company = tool === 'check_participant' ? {} : { company_id: service.sender.company.id }
+    const { isError, facts } = await callTool(service, tool, { ...company, ...given })
+    expect(isError).toBe(true)
+    expect(facts.error.fields[field]).toMatch(words)
+  })
+})
+
 describe('explain_code', () => {
   test.each([
     ['BR-CO-15', { kind: 'rule', level: 'error', terms: ['BT-112', 'BT-109', 'BT-110'] }],
