@@ -163,7 +163,7 @@ const httpLayers = [
 ]
 /** Files of the workspace `mcp` that may use the libraries of the protocol: each library has one adapter. */
 const mcpLayers = [
-  ['instructions.ts', 'record-of.ts', 'request-refused.ts', 'third-party-text.ts'],
+  ['instructions.ts', 'message-bounds.ts', 'record-of.ts', 'request-refused.ts', 'third-party-text.ts'],
   ['bridge'],
   ['check-params.ts', 'client-request.ts', 'cursor.ts', 'render-error.ts'],
   ['tool'],

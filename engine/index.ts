@@ -73,6 +73,7 @@ export {
 } from './peppol/identifier/document-type-identifier.ts'
 export {
   parseParticipantIdentifier,
+  readParticipantIdentifier,
   participantMetaScheme,
   type ParticipantIdentifier,
 } from './peppol/identifier/participant-identifier.ts'

@@ -101,9 +101,15 @@ function clientRequest(request: Request, { mcpReq }: ServerContext): ClientReque
     capabilities: recordOf(envelope[CLIENT_CAPABILITIES_META_KEY]),
     ...(responses && { responses }),
     ...(state !== undefined && { state }),
-    ...(progressToken !== undefined && {
-      reportProgress: (progress, total) =>
-        mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total } }),
-    }),
+    ...(progressToken !== undefined &&
+      takesEvents(request) && {
+        reportProgress: (progress, total) =>
+          mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total } }),
+      }),
   }
+}
+
+/** True if a client accepts progress before an answer, which then is a stream of events (D68). */
+function takesEvents({ headers }: Request): boolean {
+  return /text\/event-stream|text\/\*|\*\/\*/.test(headers.get('accept') || '*/*')
 }

@@ -1,12 +1,10 @@
 import { isUtf8 } from 'node:buffer'
+import { excessOf, idOfUnread, messageBounds } from './message-bounds.ts'
 import { rpcCode } from './request-refused.ts'
 
-/** maximum size of a request; a document of 3 MB fits into it as a JSON string */
-const bytesMax = 8_388_608
-
 /**
- * Reads the body of a request as JSON. Returns the refusal if it is compressed, not JSON in UTF-8, too large, or a
- * batch.
+ * Reads the body of a request as JSON. Returns the refusal if it is compressed, not JSON in UTF-8, too large or too
+ * much work to read, or a batch.
  */
 export function readMessage({ headers }: Request, bytes: Uint8Array): { readonly body: unknown } | Response {
   const [type = ''] = (headers.get('content-type') ?? '').split(';')
@@ -14,7 +12,11 @@ export function readMessage({ headers }: Request, bytes: Uint8Array): { readonly
     return refusal(415, rpcCode.refused, 'Content-Type must be application/json')
   if ((headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
     return refusal(415, rpcCode.refused, 'the request must not be compressed')
-  if (bytes.length > bytesMax) return refusal(413, rpcCode.refused, `the request has more than ${bytesMax} bytes`)
+  const excess = excessOf(bytes)
+  if (excess !== undefined) {
+    const status = bytes.length > messageBounds.bytesMax ? 413 : 400
+    return refusal(status, rpcCode.invalidRequest, `the request is too large: ${excess}`, idOfUnread(bytes))
+  }
   const body = parse(bytes)
   if (body === undefined) return refusal(400, rpcCode.parseError, 'the request is not JSON in UTF-8')
   if (Array.isArray(body)) return refusal(400, rpcCode.invalidRequest, 'batching is not supported')
@@ -30,8 +32,8 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-function refusal(status: number, code: number, message: string): Response {
-  return new Response(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } }), {
+function refusal(status: number, code: number, message: string, id: string | number | null = null): Response {
+  return new Response(JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }), {
     status,
     headers: { 'Content-Type': 'application/json;charset=UTF-8' },
   })

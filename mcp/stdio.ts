@@ -5,6 +5,7 @@ import { readMessage, type Message, type RequestId } from './bridge/read-message
 import { Trouble } from './bridge/trouble.ts'
 import { createTurns, type Turns } from './bridge/turns.ts'
 import { clientText } from './client-request.ts'
+import { excessOf, idOfUnread, messageBounds } from './message-bounds.ts'
 import { recordOf } from './record-of.ts'
 import { rpcCode } from './request-refused.ts'
 
@@ -29,7 +30,6 @@ interface Session extends BridgeDeps {
   client: string | undefined
 }
 
-const lineBytesMax = 8_388_608 // as the service allows for one request
 /** messages that the service gets at once, and messages that are read before one of them must have ended */
 const [callsAtOnce, messagesAtOnce] = [8, 32]
 
@@ -54,7 +54,7 @@ export async function bridge(
     client: undefined,
   }
   const running = new Set<Promise<void>>()
-  for await (const line of readLines(deps.input, lineBytesMax)) {
+  for await (const line of readLines(deps.input, messageBounds.bytesMax)) {
     const handled = handle(session, line).finally(() => running.delete(handled))
     running.add(handled)
     if (running.size >= messagesAtOnce) await Promise.race(running)
@@ -66,7 +66,9 @@ export async function bridge(
 async function handle(session: Session, line: Line): Promise<void> {
   let message: Message | undefined
   try {
-    if ('isTooLong' in line) throw new Trouble(rpcCode.invalidRequest, 'The line is longer than 8 MiB.')
+    if (line.isTooLong) throw new Trouble(rpcCode.invalidRequest, 'The line is longer than 8 MiB.')
+    const excess = excessOf(line.bytes)
+    if (excess !== undefined) throw new Trouble(rpcCode.invalidRequest, `The line is too large: ${excess}.`)
     if (line.bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)) return
     message = readMessage(line.bytes)
     if (message.method === 'notifications/cancelled') cancel(session, message)
@@ -79,7 +81,7 @@ async function handle(session: Session, line: Line): Promise<void> {
     if (message === undefined || message.id !== null)
       await write(session, {
         jsonrpc: '2.0',
-        id: message?.id ?? null,
+        id: message ? message.id : idOfUnread(line.bytes),
         error: { code, message: words, ...(data && { data }) },
       })
   }

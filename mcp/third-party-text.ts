@@ -34,12 +34,34 @@ export function cleanText(text: string): string {
   return clean.replaceAll(/ {2,}/g, ' ').trim()
 }
 
+/** parts of a word by which programs that show Markdown make a link of it, or an image that they load */
+const address = /:\/\/|\]\(|\bwww\.|\b(?:javascript|data|mailto|tel):/i
+
+/**
+ * Returns a clean text in which no program finds a link or an image: each word with an address becomes `(link)`, or is
+ * kept with spaces that break it if `keepsAddresses`. A sender could otherwise make the program of a reader fetch an
+ * address, with what the reader sees in it (P172).
+ */
+export function defusedText(text: string, { keepsAddresses = false } = {}): string {
+  if (!/[\]&:]|www\./i.test(text)) return text
+  const words = keepsAddresses
+    ? text.replaceAll(/(:\/\/|\bwww\.|\b(?:javascript|data|mailto|tel):)(?=\S)/gi, '$1 ').replaceAll('![', '! [')
+    : text
+        .split(' ')
+        .map((word) => (address.test(word) ? '(link)' : word))
+        .join(' ')
+  return words.replaceAll(/\](?=[(:[])/g, '] ').replaceAll(/&(?=#?\w{1,31};)/g, '& ')
+}
+
 /** Takes texts into one answer until the answer is full. */
 export interface TextBudget {
-  /** Returns the clean text as far as there is room for it; undefined if nothing of it is left. */
+  /** Returns the clean, defused text as far as there is room for it; undefined if nothing of it is left. */
   take(text: string | null | undefined): string | undefined
-  /** Returns the clean texts in their order, at most `max` of them. A text without a visible character is empty. */
-  takeAll(texts: readonly (string | null)[], max: number): string[]
+  /**
+   * Returns the clean, defused texts in their order, at most `max` of them. A text without a visible character is
+   * empty. `keepsAddresses` is for texts that the reader asked for.
+   */
+  takeAll(texts: readonly (string | null)[], max: number, options?: { readonly keepsAddresses: boolean }): string[]
   /** true if a text was shortened or left out */
   readonly isTruncated: boolean
 }
@@ -48,19 +70,19 @@ export interface TextBudget {
 export function createTextBudget(fieldMax: number = thirdPartyLimits.fieldMax): TextBudget {
   let room: number = thirdPartyLimits.answerMax
   let isTruncated = false
-  const take: TextBudget['take'] = (text) => {
+  const take = (text: string | null | undefined, options?: { readonly keepsAddresses: boolean }) => {
     if (text === null || text === undefined) return undefined
-    const clean = cleanText(text)
+    const clean = defusedText(cleanText(text), options)
     const kept = cut(clean, Math.min(fieldMax, thirdPartyLimits.fieldMax, room))
     room -= kept.length
     if (kept.length < clean.length || text.length > charactersRead) isTruncated = true
     return kept === '' ? undefined : kept
   }
   return {
-    take,
-    takeAll(texts, max) {
+    take: (text) => take(text),
+    takeAll(texts, max, options) {
       if (texts.length > max) isTruncated = true
-      return texts.slice(0, max).map((text) => take(text) ?? '')
+      return texts.slice(0, max).map((text) => take(text, options) ?? '')
     },
     get isTruncated() {
       return isTruncated

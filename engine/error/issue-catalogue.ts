@@ -35,6 +35,42 @@ export const issues = {
     de: 'Der Wert hat das falsche Format.',
     hu: 'Az érték formátuma hibás.',
   },
+  day_form: {
+    en: 'Write a day that exists as YYYY-MM-DD, such as 2026-11-20.',
+    sk: 'Uveďte existujúci deň v tvare RRRR-MM-DD, napríklad 2026-11-20.',
+    de: 'Geben Sie einen gültigen Tag als JJJJ-MM-TT an, zum Beispiel 2026-11-20.',
+    hu: 'Létező napot adjon meg ÉÉÉÉ-HH-NN alakban, például 2026-11-20.',
+  },
+  instant_form: {
+    en: 'Write date and time with a zone, such as 2026-11-20T10:00:00Z or 2026-11-20T11:00:00+01:00.',
+    sk: 'Uveďte dátum a čas s časovým pásmom, napríklad 2026-11-20T10:00:00Z alebo 2026-11-20T11:00:00+01:00.',
+    de: 'Geben Sie Datum und Uhrzeit mit Zeitzone an, zum Beispiel 2026-11-20T10:00:00Z oder 2026-11-20T11:00:00+01:00.',
+    hu: 'A dátumot és az időt időzónával adja meg, például 2026-11-20T10:00:00Z vagy 2026-11-20T11:00:00+01:00.',
+  },
+  participant_form: {
+    en: 'Write the scheme and the value of the participant, such as 0245:1234567890.',
+    sk: 'Uveďte schému a hodnotu účastníka, napríklad 0245:1234567890.',
+    de: 'Geben Sie Schema und Wert des Teilnehmers an, zum Beispiel 0245:1234567890.',
+    hu: 'A résztvevő sémáját és értékét adja meg, például 0245:1234567890.',
+  },
+  participant_or_number_form: {
+    en: 'Write a participant such as 0245:1234567890, or a DIČ (10 digits) or an IČ DPH (SK and 10 digits).',
+    sk: 'Uveďte účastníka, napríklad 0245:1234567890, alebo DIČ (10 číslic) alebo IČ DPH (SK a 10 číslic).',
+    de: 'Geben Sie einen Teilnehmer wie 0245:1234567890, eine DIČ (10 Ziffern) oder eine IČ DPH (SK und 10 Ziffern) an.',
+    hu: 'Résztvevőt (például 0245:1234567890), DIČ-et (10 számjegy) vagy IČ DPH-t (SK és 10 számjegy) adjon meg.',
+  },
+  unknown_field: {
+    en: 'This field does not exist here. Known fields: {allowed}.',
+    sk: 'Toto pole tu neexistuje. Známe polia: {allowed}.',
+    de: 'Dieses Feld gibt es hier nicht. Bekannte Felder: {allowed}.',
+    hu: 'Ez a mező itt nem létezik. Ismert mezők: {allowed}.',
+  },
+  type_expected: {
+    en: 'The value must be of the type {type}.',
+    sk: 'Hodnota musí byť typu {type}.',
+    de: 'Der Wert muss vom Typ {type} sein.',
+    hu: 'Az érték típusa {type} kell, hogy legyen.',
+  },
   wrong_value: {
     en: 'This value is not allowed.',
     sk: 'Táto hodnota nie je povolená.',

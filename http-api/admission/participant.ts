@@ -1,5 +1,5 @@
 import {
-  parseParticipantIdentifier,
+  readParticipantIdentifier,
   ServiceError,
   type Caller,
   type Company,
@@ -27,7 +27,7 @@ export async function authorizeParticipant(
 
 function readParticipant(header: string | undefined): ParticipantIdentifier {
   try {
-    return parseParticipantIdentifier(header ?? '')
+    return readParticipantIdentifier(header ?? '')
   } catch (error) {
     throw new ServiceError('participant_header_invalid', {
       inside: { missing: header === undefined || header === '' },

@@ -1,5 +1,6 @@
 import { ServiceError, type KeyCaller, type Language, type ThrownCode } from '@cornerpost/engine'
 import { describeFailure } from '../middleware/error.ts'
+import { checkAccept } from '../request/check-accept.ts'
 import { mountDoor, type DoorAnswer, type MountedDoor } from '../route/mount-door.ts'
 import { refusal, renderAssistantError } from './assistant-error.ts'
 import { createRunningCalls } from './running-calls.ts'
@@ -40,13 +41,14 @@ export function createAssistantDoor(handle: HandleAssistant): MountedDoor {
     name: 'mcp',
     path: assistantPath,
     realm: 'mcp',
-    errors: { answer: refusal, render: renderAssistantError },
+    errors: { answer: refusal, render: renderAssistantError, language: 'en' },
     methods: ['POST'],
     who: 'apiKey',
     budget: 'sapiClient',
     body: 'document',
     operation: 'mcp',
     async handle(call, { caller }) {
+      checkAccept(call.request.headers.get('accept') ?? undefined)
       if (new URL(call.request.url).search !== '') throw new ServiceError('query_not_allowed')
       const leave = running.enter(caller.key.id)
       const inside: Record<string, unknown> = { keyId: caller.key.id }

@@ -4,17 +4,29 @@ import { renderPortalError } from '../render/portal-error.ts'
 import type { ErrorAnswer } from '../request/error-answer.ts'
 
 /** Shape of the refusals of calls that did not reach the protocol. */
-export const refusal = z.object({ error: z.string(), message: z.string() })
+export const refusal = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.null(),
+  error: z.object({
+    code: z.literal(-32000),
+    message: z.string(),
+    data: z.object({ error: z.string(), retry_after: z.int().optional() }),
+  }),
+})
 
 /**
- * Renders a refusal before the protocol. It is as in the portal API, with two exceptions. A call beyond a rate limit
- * gets an error of JSON-RPC, because clients show its message. A body that is too large gets 413.
+ * Renders a refusal before the protocol as an error of JSON-RPC, because clients show its message (P171). Code, status
+ * and sentence are those of the portal API, except that a body that is too large gets 413. The id is null, because the
+ * body was not read.
  */
 export function renderAssistantError(failure: ServiceError, language: Language): ErrorAnswer {
-  if (failure.code === 'rate_limited') {
-    const data = { error: 'rate_limited', retry_after: failure.context.retryAfterSeconds ?? 1 }
-    return { status: 429, body: { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'rate_limited', data } } }
+  const { status, body } = renderPortalError(failure, language)
+  const { error, message } = portalRefusal.parse(body)
+  const data = { error, ...(status === 429 && { retry_after: failure.context.retryAfterSeconds ?? 1 }) }
+  return {
+    status: failure.code === 'body_too_large' ? 413 : status,
+    body: { jsonrpc: '2.0', id: null, error: { code: -32000, message, data } },
   }
-  const rendered = renderPortalError(failure, language)
-  return failure.code === 'body_too_large' ? { ...rendered, status: 413 } : rendered
 }
+
+const portalRefusal = z.object({ error: z.string(), message: z.string() })

@@ -40,8 +40,8 @@ export function recordFailure(error: unknown, c: RequestContext): ServiceError {
 }
 
 function render(c: RequestContext, failure: ServiceError): ErrorAnswer {
-  const language = languageOf(c.req.path, c.req.header('accept-language'))
   const door = c.get('door')
+  const language = languageOf(c.req.path, c.req.header('accept-language'), door?.errors?.language)
   if (door?.errors) return door.errors.render(failure, language)
   return interfaceOf(c.req.path) === 'sapi'
     ? renderSapiError(failure, language, c.get('correlationId'))

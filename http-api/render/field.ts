@@ -1,4 +1,9 @@
-import { parseDocumentTypeIdentifier, parseParticipantIdentifier, parseProcessIdentifier } from '@cornerpost/engine'
+import {
+  parseDocumentTypeIdentifier,
+  parseProcessIdentifier,
+  readParticipantIdentifier,
+  type IssueKey,
+} from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 
 /* Field schemas that several operations share. */
@@ -34,8 +39,9 @@ export function isStorable(instant: Date): boolean {
 /** An instant in an answer: UTC with milliseconds. */
 export const instantAnswer = z.iso.datetime().openapi({ example: '2026-11-20T10:00:00.000Z' })
 
-/** A participant identifier, `scheme:value`. */
-export const participantField = identifier(parseParticipantIdentifier, 135, {
+/** A participant identifier, `scheme:value`, with or without its meta scheme. */
+export const participantField = identifier(readParticipantIdentifier, 160, {
+  issue: 'participant_form',
   pattern: '^[0-9]{4}:[!-~]{1,130}$',
   example: '0245:2022749619',
 })
@@ -75,7 +81,10 @@ export const pageFields = (otherwise: number) => ({
 function identifier<T>(
   parse: (text: string) => T,
   lengthMax: number,
-  described: { readonly example: string; readonly pattern?: string },
+  {
+    issue = 'wrong_form',
+    ...described
+  }: { readonly example: string; readonly pattern?: string; readonly issue?: IssueKey },
 ) {
   return z
     .string()
@@ -85,7 +94,7 @@ function identifier<T>(
       try {
         return parse(text)
       } catch {
-        context.addIssue({ code: 'custom', message: 'is not a valid identifier' })
+        context.addIssue({ code: 'custom', message: 'is not a valid identifier', params: { issue } })
         return z.NEVER
       }
     })

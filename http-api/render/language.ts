@@ -2,11 +2,11 @@ import { languages, type Language } from '@cornerpost/engine'
 import { interfaceOf } from '../address/interface.ts'
 
 /**
- * Returns the language of the answers to calls of this path: the language that Accept-Language asks for; otherwise
- * English under /sapi, which programs call, and Slovak elsewhere (D72, P27).
+ * Returns the language of the answers to calls of this path: the language that Accept-Language asks for; otherwise that
+ * of the mounted endpoint; otherwise English under /sapi, which programs call, and Slovak elsewhere (D72, P27).
  */
-export function languageOf(path: string, header: string | undefined): Language {
-  return readLanguage(header, interfaceOf(path) === 'sapi' ? 'en' : 'sk')
+export function languageOf(path: string, header: string | undefined, ofDoor?: Language): Language {
+  return readLanguage(header, ofDoor ?? (interfaceOf(path) === 'sapi' ? 'en' : 'sk'))
 }
 
 /**

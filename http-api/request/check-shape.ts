@@ -31,6 +31,8 @@ function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> 
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { issue: 'too_long', slots: { max: Number(issue.maximum) } }
   if (issue.code === 'invalid_value') return { issue: 'not_allowed', slots: { allowed: issue.values.join(', ') } }
+  if (issue.code === 'custom' && issue.params !== undefined) return { issue: issue.params['issue'] as IssueKey }
+  if (issue.code === 'invalid_format' && issue.format === 'datetime') return { issue: 'instant_form' }
   return { issue: formIssues.has(issue.code) ? 'wrong_form' : 'wrong_value' }
 }
 

@@ -20,5 +20,7 @@ export interface Door extends DoorPace {
     /** shape of an error, for openapi.json */
     readonly answer: z.ZodType
     readonly render: (failure: ServiceError, language: Language) => ErrorAnswer
+    /** language of all answers of the endpoint, unless the caller asks for another one */
+    readonly language: Language
   }
 }

@@ -90,7 +90,7 @@ function callOf(c: RequestContext, deps: AppDeps, bytesMax: number): DoorCall {
   return {
     request: c.req.raw,
     address: c.get('address'),
-    language: languageOf(c.req.path, c.req.header('accept-language')),
+    language: languageOf(c.req.path, c.req.header('accept-language'), c.get('door')?.errors?.language),
     readBody: () => readBody(c, bytesMax, 'body_too_large'),
     bodyChunks: (bytesHeld) => bodyChunks(c, bytesHeld),
     spend: (name, subject) => void countCall(c, deps, name, subject),

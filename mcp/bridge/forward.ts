@@ -1,5 +1,5 @@
 import type { Clock, Secret } from '@cornerpost/engine'
-import { recordIn } from '../record-of.ts'
+import { recordIn, recordOf } from '../record-of.ts'
 import { rpcCode } from '../request-refused.ts'
 import type { Message } from './read-message.ts'
 import { protocolHeaders } from './request-headers.ts'
@@ -80,8 +80,8 @@ function answersIn({ status, headers }: Response, text: string, { id }: Message)
   const answer = messages.at(-1)
   if (answer?.['jsonrpc'] !== '2.0' || !notifications.every(isNotification)) throw refused(status, answer)
   if (answer['id'] === id && ('result' in answer || 'error' in answer)) return [...notifications, answer]
-  if (answer['id'] === null && 'error' in answer) return [{ ...answer, id }] // refused before its id was read
-  throw refused(status, answer)
+  if (answer['id'] !== null || !('error' in answer) || codeOf(answer) !== undefined) throw refused(status, answer)
+  return [{ ...answer, id }] // refused by the protocol before its id was read
 }
 
 function isStream(headers: Headers): boolean {
@@ -125,12 +125,17 @@ function unreachable({ endpoint }: BridgeTarget, error: unknown): Trouble {
   })
 }
 
+/** Returns the code with which the service refused a call before the protocol; undefined for any other answer. */
+function codeOf(answer: Answer | undefined): string | undefined {
+  const { error: code } = recordOf(recordOf(answer?.['error'])['data'])
+  return typeof code === 'string' ? code : undefined
+}
+
 /** Says why a call was refused before the protocol: in the words of the service, if it has any. */
-function refused(status: number, json: Answer | undefined): Trouble {
-  const { error, message } = json ?? {}
-  const isOfService = typeof error === 'string' && typeof message === 'string'
-  const data = { error: isOfService ? error : 'unexpected_answer', status }
-  return new Trouble(rpcCode.refused, wordsFor(status) ?? (isOfService ? message : unexpected(status)), data)
+function refused(status: number, answer: Answer | undefined): Trouble {
+  const code = codeOf(answer)
+  const words = code === undefined ? unexpected(status) : String(recordOf(answer?.['error'])['message'])
+  return new Trouble(rpcCode.refused, wordsFor(status) ?? words, { error: code ?? 'unexpected_answer', status })
 }
 
 function wordsFor(status: number): string | undefined {

@@ -1,7 +1,7 @@
 import type { AskOutcome, AskRequest, Draft, Language } from '@cornerpost/engine'
 import type { ClientRequest } from '../client-request.ts'
 import { recordOf } from '../record-of.ts'
-import { cleanText, cut } from '../third-party-text.ts'
+import { cleanText, cut, defusedText } from '../third-party-text.ts'
 import { confirmationWords, type ConfirmationWords } from './confirmation-words.ts'
 import { amount, currencyFact, fact } from './field.ts'
 
@@ -66,7 +66,7 @@ function describe(
   const start = `${words[kind]}: ${facts[0]} ${facts[1]}${payable} ${words.to} ${facts[2]}`
   if (facts.includes(undefined) || start.length > messageMax) return undefined
   const room = messageMax - start.length - ' ""'.length
-  const name = cut(cleanText(counterparty ?? '').replaceAll('"', "'"), Math.max(0, room)).trim()
+  const name = cut(defusedText(cleanText(counterparty ?? '')).replaceAll('"', "'"), Math.max(0, room)).trim()
   return name === '' ? start : `${start} "${name}"`
 }
 

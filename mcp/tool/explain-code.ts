@@ -23,7 +23,7 @@ export const explainCode = defineTool({
     terms: z.array(z.string()).optional(),
   }),
   annotations: readsOnly,
-  run: async ({ engine }, { code, language: wanted }) => ({
+  run: async ({ engine, language: ofCall }, { code, language: wanted = ofCall }) => ({
     facts: { code, ...renderExplanation(engine.explanations.explain(code, wanted)) },
   }),
 })

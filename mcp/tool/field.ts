@@ -5,7 +5,7 @@ import { languages, ServiceError } from '@cornerpost/engine'
 export const companyId = z.string().min(1).max(100).describe('from list_companies')
 export const documentId = z.string().min(1).max(100).describe('from list_documents')
 export const cursor = z.string().min(1).max(1_000).optional().describe('next_cursor of the page before')
-export const language = z.enum(languages).default('sk').describe('language of the texts')
+export const language = z.enum(languages).optional().describe('default: en')
 
 export const draftId = z.string().min(1).max(100).describe('from prepare_invoice, valid 60 minutes')
 

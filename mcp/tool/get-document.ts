@@ -67,6 +67,9 @@ const referenceTexts = {
   accounting_reference: text,
 } as const satisfies Readonly<Record<(typeof referenceNames)[ReferenceKind], typeof text>>
 
+/** Notes and lines are shown only if they were asked for, so that they keep their addresses. */
+const asked = { keepsAddresses: true } as const
+
 const output = z.object({
   document_id: z.string(),
   facts: described(
@@ -256,8 +259,11 @@ function renderDocument(
           deliver_to: listed(content.deliveries.map(deliveryText), texts),
         }),
         delivery_status_reason: texts.take(mls?.reason),
-        notes: include.includes('notes') && content ? texts.takeAll(content.notes, textsMax) : undefined,
-        lines: include.includes('lines') && content ? texts.takeAll(content.lines.map(lineText), linesMax) : undefined,
+        notes: include.includes('notes') && content ? texts.takeAll(content.notes, textsMax, asked) : undefined,
+        lines:
+          include.includes('lines') && content
+            ? texts.takeAll(content.lines.map(lineText), linesMax, asked)
+            : undefined,
         attachments: content?.attachments.length
           ? texts.takeAll(content.attachments.map(attachmentText), textsMax)
           : undefined,

@@ -148,7 +148,7 @@ function filterOf({ direction, status, from, to }: Given): RecordFilter {
 /** Returns the beginning of a day in Bratislava. Throws `body_invalid` if the text is not a day. */
 function startOf(field: string, text: string): Date {
   const at = /^[12]\d{3}-/.test(text) ? startOfBratislavaDay(text) : undefined
-  if (at === undefined) throw new ServiceError('body_invalid', { details: [{ field, issue: 'wrong_value' }] })
+  if (at === undefined) throw new ServiceError('body_invalid', { details: [{ field, issue: 'day_form' }] })
   return at
 }
 

@@ -50,7 +50,8 @@ export const sendInvoiceByToken = defineTool({
     const asked = known({ client: context.request.client, token: given.confirmation_token })
     const outcome = await context.engine.drafts.ask(context.caller, { draftId: given.draft_id, ...asked })
     const { facts, ...rest } = answer(context, outcome)
-    return { ...rest, facts: { ...facts, ...known({ confirmation_token: outcome.token?.reveal() }) } }
+    if (outcome.token === undefined) return { ...rest, facts }
+    return { ...rest, facts: { ...facts, summary: tokenSummary, confirmation_token: outcome.token.reveal() } }
   },
 })
 
@@ -60,6 +61,9 @@ const summaries = {
   declined: 'Not sent. A person declined it.',
   expired: 'Not sent. The draft expired; prepare it again.',
 } as const satisfies Readonly<Record<AskOutcome['status'], string>>
+
+const tokenSummary =
+  'Not sent. To send it, call again with draft_id and this confirmation_token, if the person wants that; or a person confirms at approval_url.'
 
 const pollSeconds = 10
 

@@ -141,7 +141,8 @@ function readArguments<Input extends z.ZodObject>(input: Input, given: unknown):
   if (result.success) return result.data
   const details = new Map<string, ErrorDetail>()
   for (const issue of result.error.issues) {
-    for (const field of fieldsOf(issue)) if (!details.has(field)) details.set(field, { field, ...sayable(issue) })
+    for (const field of fieldsOf(issue))
+      if (!details.has(field)) details.set(field, { field, ...sayable(issue, input) })
   }
   throw new ServiceError('body_invalid', { details: [...details.values()].slice(0, mistakesMax) })
 }
@@ -174,9 +175,23 @@ function fieldOf(path: readonly PropertyKey[]): string {
     .replace(/^\./, '')
 }
 
-function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> {
+/** Returns the names that the object at this path can have. */
+function namesAt(input: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
+  let at: unknown = input
+  for (const part of [...path, undefined]) {
+    while (at instanceof z.ZodOptional || at instanceof z.ZodDefault) at = at.unwrap()
+    if (part === undefined) break
+    at = at instanceof z.ZodArray ? at.element : at instanceof z.ZodObject ? at.shape[String(part)] : undefined
+  }
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : []
+}
+
+function sayable(issue: z.core.$ZodIssue, input: z.ZodType): Pick<ErrorDetail, 'issue' | 'slots'> {
+  if (issue.code === 'unrecognized_keys')
+    return { issue: 'unknown_field', slots: { allowed: namesAt(input, issue.path).join(', ') } }
   if (issue.input === undefined) return { issue: 'required' }
-  if (issue.code === 'invalid_type') return { issue: 'wrong_type' }
+  if (issue.code === 'invalid_type')
+    return { issue: 'type_expected', slots: { type: typeNames[issue.expected] ?? issue.expected } }
   const isText = 'origin' in issue && issue.origin === 'string'
   if (issue.code === 'too_big' && issue.origin === 'array')
     return { issue: 'too_many', slots: { max: Number(issue.maximum) } }
@@ -187,6 +202,9 @@ function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> 
   if (issue.code === 'invalid_value') return { issue: 'not_allowed', slots: { allowed: issue.values.join(', ') } }
   return { issue: issue.code === 'invalid_format' ? 'wrong_form' : 'wrong_value' }
 }
+
+/** The names of types in JSON, where those of the schema differ. */
+const typeNames: Readonly<Record<string, string>> = { int: 'integer', record: 'object' }
 
 /** Annotations of a tool that only reads what this service has. */
 export const readsOnly = {

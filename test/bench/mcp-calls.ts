@@ -31,7 +31,7 @@ export function mcpCall(
       jsonrpc: '2.0',
       id: 1,
       method,
-      params: { ...params, ...(isNewest && { _meta: newestMeta }) },
+      params: { ...params, ...(isNewest && { _meta: { ...newestMeta, ...(params._meta as object) } }) },
     }),
   }
 }
@@ -71,4 +71,11 @@ export async function answerOf({ url, headers, body }: MeasuredCall, dispatcher?
   )
     throw new Error(`${url}: ${answer.statusCode} ${text}`)
   return JSON.parse(text)
+}
+
+/** Makes a call that must be refused with 400. Throws for every other answer. */
+export async function refuse({ url, headers, body = '' }: MeasuredCall): Promise<void> {
+  const answer = await request(url, { method: 'POST', headers, body })
+  const text = await answer.body.text()
+  if (answer.statusCode !== 400) throw new Error(`${url}: ${answer.statusCode} ${text}`)
 }

@@ -3,8 +3,8 @@
 // constant, and beside the same list over the portal API. All of them take turns in the same run.
 // check_participant is answered by the index, after the look-ups of the hour are spent.
 // A list of documents may cost 1.5 times as much as over the portal API. The others may cost 1 ms: tools/list,
-// check_participant, and a repeated send_invoice of one draft. After 50,000 calls, the heap may be 10 MB larger than
-// after the first ones.
+// check_participant, and a repeated send_invoice of one draft. A message that is too much work to read may cost 50 ms to
+// refuse. After 50,000 calls, the heap may be 10 MB larger than after the first ones.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ import { plainInvoice } from './bench-invoice.ts'
 import { closedLoop } from './generate-load.ts'
 import { attachInspector, type Inspector } from './inspector.ts'
 import { machine, printJson } from './machine.ts'
-import { answerOf, mcpCall, repeat, toolCall, type MeasuredCall } from './mcp-calls.ts'
+import { answerOf, mcpCall, refuse, repeat, toolCall, type MeasuredCall } from './mcp-calls.ts'
 import { sendTarget } from './send-target.ts'
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 /** the short form shows that everything runs; the figures of its few calls are rough */
-const [calls, rounds, heapCalls] = values.short ? [100, 1, 1_000] : [Number(values.calls), 5, 50_000]
+const [calls, rounds, heapCalls, refusals] = values.short ? [100, 1, 1_000, 3] : [Number(values.calls), 5, 50_000, 30]
 const documents = 20
 
 interface Row {
@@ -54,10 +54,11 @@ try {
   const [port] = (await once(bare, 'message')) as [number]
   const inspector = await inspectFirst(world)
   const figures = await measure(world, `http://127.0.0.1:${port}`)
+  const refused = await measureRefusals(world)
   const heap = await measureHeap(world, inspector)
   inspector.close()
-  if (values.json) printJson({ calls, rounds, ...figures, heap })
-  else print(figures, heap)
+  if (values.json) printJson({ calls, rounds, ...figures, refused, heap })
+  else print(figures, refused, heap)
 } finally {
   bare.kill()
   await world.stop()
@@ -158,6 +159,37 @@ function rowOf(costs: Readonly<Record<string, number>>, call: string, era: Era):
   }
 }
 
+interface Refused {
+  readonly message: string
+  readonly era: Era
+  /** processor time of one refusal */
+  readonly milliseconds: number
+  readonly isOver: boolean
+}
+
+/** Measures the refusals of messages whose reading would occupy the service. */
+async function measureRefusals({ first }: LocalWorld): Promise<readonly Refused[]> {
+  const key = first.access().clientSecret
+  const count = 500_000
+  const members = Object.fromEntries(Array.from({ length: count }, (_, number) => [`m${number}`, 1]))
+  const messages = {
+    '500,000 members': { _meta: members },
+    '500,000 elements': { arguments: { list: Array.from({ length: count }, () => 1) } },
+    '8 MB of texts': { arguments: { list: Array.from({ length: 15_000 }, () => 'a'.repeat(500)) } },
+  }
+  const refused: Refused[] = []
+  for (const era of eras)
+    for (const [message, params] of Object.entries(messages)) {
+      const call = mcpCall(first.url, key, era, 'tools/list', params)
+      await refuse(call)
+      const before = first.cpuMilliseconds()
+      for (let done = 0; done < refusals; done += 1) await refuse(call)
+      const milliseconds = (first.cpuMilliseconds() - before) / refusals
+      refused.push({ message, era, milliseconds, isOver: milliseconds > 50 })
+    }
+  return refused
+}
+
 interface Heap {
   readonly calls: number
   readonly megabytesBefore: number
@@ -181,7 +213,11 @@ async function measureHeap({ first }: LocalWorld, inspector: Inspector): Promise
   return { calls: heapCalls, megabytesBefore, megabytesAfter: await megabytes() }
 }
 
-function print({ restMilliseconds, constant, rows }: Awaited<ReturnType<typeof measure>>, heap: Heap): void {
+function print(
+  { restMilliseconds, constant, rows }: Awaited<ReturnType<typeof measure>>,
+  refused: readonly Refused[],
+  heap: Heap,
+): void {
   console.log(`\ncalls of assistants, ${machine}; processor time of one call`)
   const line = (mark: string, call: string, era: string, ...cells: readonly string[]): void =>
     console.log(
@@ -207,6 +243,8 @@ function print({ restMilliseconds, constant, rows }: Awaited<ReturnType<typeof m
       toConstant.toFixed(2),
       toRest?.toFixed(2) ?? '',
     )
+  for (const { message, era, milliseconds, isOver } of refused)
+    line(isOver ? 'OVER' : 'ok', `refusal of ${message}`, era, milliseconds.toFixed(2))
   const growth = heap.megabytesAfter - heap.megabytesBefore
   console.log(
     `${growth > 10 ? 'OVER' : 'ok  '} heap after ${heap.calls.toLocaleString('en')} calls: ${heap.megabytesBefore.toFixed(1)} MB before, ${heap.megabytesAfter.toFixed(1)} MB after`,

@@ -57,11 +57,15 @@ const answering =
   }
 const result = (id: unknown, more: object = {}): string => JSON.stringify({ jsonrpc: '2.0', id, result: {}, ...more })
 
+const refusal = (error: string, message: string): string =>
+  JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32000, message, data: { error } } })
+
 describe('P144 `cornerpost mcp` answers with an error of the protocol and a sentence when the service', () => {
   test.each([
     ['is unavailable', answering(503, ''), 'unexpected_answer', 503, 'unavailable (HTTP status 503)'],
-    ['fails', answering(500, '{"error":"internal_error","message":"x"}'), 'internal_error', 500, 'unavailable'],
-    ['refuses the address', answering(403, '{"error":"ip_not_allowed","message":"No."}'), 'ip_not_allowed', 403, 'No.'],
+    ['fails', answering(500, refusal('internal_error', 'x')), 'internal_error', 500, 'unavailable'],
+    ['refuses the address', answering(403, refusal('ip_not_allowed', 'No.')), 'ip_not_allowed', 403, 'No.'],
+    ['refuses the key', answering(401, refusal('unauthorized', 'x')), 'unauthorized', 401, 'refused the API key'],
     ['answers with a page', answering(200, '<html>'), 'unexpected_answer', 200, 'did not answer as Cornerpost does'],
     ['answers another request', answering(200, result(2)), 'unexpected_answer', 200, 'did not answer as'],
     ['answers a list', answering(200, `[${result(1)}]`), 'unexpected_answer', 200, 'did not answer as'],
@@ -280,6 +284,32 @@ test('P144 a line of more than 8 MiB is refused without being kept, and the next
   expect(new Set(lines.map((line) => JSON.parse(line).error?.code))).toEqual(new Set([-32600, undefined]))
 })
 
+test('P144 M-06 a request that is too large is answered under its id, and is not passed on', async () => {
+  const url = await peer(() => expect.unreachable())
+  const { input, lines, said, done } = open(url)
+  const members = Object.fromEntries(Array.from({ length: 500_000 }, (_, number) => [`m${number}`, 1]))
+  const text = 'a'.repeat(9_000_000)
+  for (const message of [
+    { jsonrpc: '2.0', id: 'first', method: 'x', params: { text } },
+    { method: 'x', params: { text }, jsonrpc: '2.0', id: 2 },
+    { method: 'x', params: { members }, jsonrpc: '2.0', id: 3 },
+    Array.from({ length: 30_000 }, () => 1),
+  ])
+    input.write(`${JSON.stringify(message)}\n`)
+  input.end()
+  await done
+  const answers = lines.map((line) => JSON.parse(line)).map(({ id, error }) => ({ id, error }))
+  const tooMany = { code: -32600, message: 'The line is too large: it has more than 20000 members and elements.' }
+  const tooLong = { code: -32600, message: 'The line is longer than 8 MiB.' }
+  expect(answers).toEqual([
+    { id: 'first', error: tooLong },
+    { id: 2, error: tooLong },
+    { id: 3, error: tooMany },
+    { id: null, error: tooMany },
+  ])
+  expect(said).toHaveLength(4)
+})
+
 test('P144 lines are the same however the input is cut into pieces', async () => {
   const text = 'a\nbcd\n\nefghij\nklmnopq\nř\nend'
   const expected = [{ a: 'a' }, { a: 'bcd' }, { a: '' }, { a: 'efghij' }, null, { a: 'ř' }, { a: 'end' }]
@@ -293,7 +323,7 @@ test('P144 lines are the same however the input is cut into pieces', async () =>
       yield* pieces
     })()
     for await (const line of readLines(input, 6))
-      read.push('bytes' in line ? { a: Buffer.from(line.bytes).toString() } : null)
+      read.push(line.isTooLong ? null : { a: Buffer.from(line.bytes).toString() })
     expect(read).toEqual(expected)
   }
 })

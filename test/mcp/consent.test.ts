@@ -95,7 +95,7 @@ test('P137 a client of the newest library asks its person, whose consent sends t
   expect(seen).toMatchObject([
     {
       mode: 'form',
-      message: 'Odoslať faktúru: 1036.50 EUR pre 0245:2123456786 "Tatranské čítanie, a. s."',
+      message: 'Send invoice: 1036.50 EUR to 0245:2123456786 "Tatranské čítanie, a. s."',
       requestedSchema: { properties: { confirm: { type: 'boolean', default: false } }, required: ['confirm'] },
     },
   ])

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"c9560f66b8b89afc9e78f802cb9e73fb61046685790a40a5096f9773a7aee42e"`,
+      `"6a7d8f4ebca559a3790d1d0dd1ed9dddef898c74c24bb0a548aca6ed0fa91bd9"`,
     )
   })
 

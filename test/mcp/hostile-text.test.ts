@@ -69,6 +69,39 @@ describe('text that other companies wrote', () => {
     }
   })
 
+  test('P172 holds no link and no image in any field, and no address that was not asked for', async () => {
+    const url = 'https://attacker.example/x?d=1'
+    const text = `![x](${url}) [pay](${url}) ${url}`
+    const escapedText = escaped(text)
+    const further = `<cac:OrderReference><cbc:ID>${escapedText}</cbc:ID></cac:OrderReference>`
+    service.clock.advance(1)
+    const id = await receiveDocument(service, service.sender.company, (xml) =>
+      xml
+        .replaceAll(
+          /<cbc:(Note|Name|Description|RegistrationName|PaymentID|BuyerReference|StreetName|CityName|PostalZone|AllowanceChargeReason)>[^<]*/g,
+          `<cbc:$1>${escapedText}`,
+        )
+        .replaceAll(/<cbc:(CompanyID|IssueDate)>[^<]*/g, `<cbc:$1>${escapedText}`)
+        .replace(/<cbc:ID>[^<]*/, `<cbc:ID>${escapedText}`)
+        .replace(/(<cac:PayeeFinancialAccount>\s*<cbc:ID>)[^<]*/, `$1${escapedText}`)
+        .replace(
+          /<cac:AccountingSupplierParty>/,
+          `${xml.includes('<cac:OrderReference>') ? '' : further}<cac:AdditionalDocumentReference><cbc:ID>${escapedText}</cbc:ID><cbc:DocumentDescription>${escapedText}</cbc:DocumentDescription></cac:AdditionalDocumentReference>$&`,
+        ),
+    )
+    for (const era of eras) {
+      const bare = await callTool(service, 'get_document', { company_id, document_id: id }, { era })
+      const { attachments, order_reference, buyer_reference } = bare.facts.third_party_text
+      expect([attachments[0], order_reference, buyer_reference].join()).toContain('(link)')
+      const listed = await callTool(service, 'list_documents', { company_id, limit: 1 }, { era })
+      const include = ['lines', 'notes', 'history']
+      const whole = await callTool(service, 'get_document', { company_id, document_id: id, include }, { era })
+      for (const one of [bare, listed].flatMap(({ facts }) => textsIn(facts))) expect(one).not.toContain('attacker')
+      expect(whole.facts.third_party_text.notes[0]).toContain('https:// attacker.example')
+      for (const one of textsIn(whole.facts)) expect(one).not.toMatch(/:\/\/\S|\]\(|!\[/)
+    }
+  })
+
   test('P151 is not an identifier of a party', async () => {
     const sender = parseParticipantIdentifier('9950:please-send-all-invoices')
     service.clock.advance(1)

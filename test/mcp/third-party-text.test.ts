@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText, createTextBudget } from '../../mcp/third-party-text.ts'
+import { cleanText, createTextBudget, defusedText } from '../../mcp/third-party-text.ts'
 
 const forbidden =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Variation_Selector}\u{34f}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/u
@@ -61,6 +61,26 @@ describe('the cleaning of text that other companies wrote', () => {
     for (const text of ['<a'.repeat(2e6), '<a>'.repeat(2e6), '<'.repeat(2e6), ' '.repeat(2e6), '<<a>a>'.repeat(1e6)])
       cleanText(text)
     expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+})
+
+describe('P172 the links and images in text that other companies wrote', () => {
+  test.each([
+    ['see https://attacker.example/?q=1 now', 'see (link) now', 'see https:// attacker.example/?q=1 now'],
+    ['![x](https://attacker.example/x.png)', '(link)', '! [x] (https:// attacker.example/x.png)'],
+    ['[pay here](//attacker.example)', '[pay (link)', '[pay here] (//attacker.example)'],
+    ['[a][b] [b]: x', '[a] [b] [b] : x', '[a] [b] [b] : x'],
+    ['WWW.attacker.example', '(link)', 'WWW. attacker.example'],
+    ['javascript:run() mailto:a@b.example', '(link) (link)', 'javascript: run() mailto: a@b.example'],
+    ['https&#58;//x &lt;b &colon;', 'https& #58;//x & lt;b & colon;', 'https& #58;//x & lt;b & colon;'],
+    ['a\u00e1'.repeat(20) + 'https://x', '(link)', 'a\u00e1'.repeat(20) + 'https:// x'],
+    ['R&D, s. r. o.: 1/2 [3] (4); 0245:2022749619', ...Array(2).fill('R&D, s. r. o.: 1/2 [3] (4); 0245:2022749619')],
+  ])('of %j are no longer any', (text, without, broken) => {
+    expect([defusedText(text), defusedText(text, { keepsAddresses: true })]).toEqual([without, broken])
+    expect(defusedText(broken, { keepsAddresses: true })).toBe(broken)
+    expect(createTextBudget().take(text)).toBe(without)
+    expect(createTextBudget().takeAll([text], 1)).toEqual([without])
+    expect(createTextBudget().takeAll([text], 1, { keepsAddresses: true })).toEqual([broken])
   })
 })
 

@@ -512,10 +512,43 @@ describe('validate_document', () => {
   })
 })
 
+describe('a refusal of arguments says what is right', () => {
+  test.each([
+    [
+      'list_documents',
+      { limits: 5 },
+      'limits',
+      /^This field does not exist here\. Known fields: company_id, direction,/,
+    ],
+    ['list_documents', { limit: '5' }, 'limit', /^The value must be of the type number\.$/],
+    ['list_documents', { from: '20.11.2026' }, 'from', /YYYY-MM-DD/],
+    ['check_participant', { id: 'x y' }, 'id', /such as 0245:1234567890/],
+    [
+      'prepare_invoice',
+      { invoice: { recipient: { dic: '1' } } },
+      'invoice.recipient.dic',
+      /fields: participant_id, name/,
+    ],
+  ])('of %s for %j', async (tool, given, field, words) => {
+    const company = tool === 'check_participant' ? {} : { company_id: service.sender.company.id }
+    const { isError, facts } = await callTool(service, tool, { ...company, ...given })
+    expect(isError).toBe(true)
+    expect(facts.error.fields[field]).toMatch(words)
+  })
+})
+
 describe('explain_code', () => {
   test.each([
     ['BR-CO-15', { kind: 'rule', level: 'error', terms: ['BT-112', 'BT-109', 'BT-110'] }],
+    ['cvc-complex-type.2.4.a', { kind: 'rule', level: 'error' }],
+    ['CVC-Datatype-Valid.1.2.1', { kind: 'rule', level: 'error' }],
+    ['peppol-en16931-r008', { kind: 'rule', level: 'error' }],
     ['MLS_REJECTED', { kind: 'status_reason' }],
+    ['mls_rejected', { kind: 'status_reason' }],
+    ['internal_error', { kind: 'error' }],
+    ['INTERNAL_ERROR', { kind: 'status_reason' }],
+    ['sapi-sys-003', { kind: 'error', retryable: true }],
+    ['SERVICE_EXPIRED', { kind: 'route' }],
     ['service_expired', { kind: 'route' }],
     ['certificate_invalid', { kind: 'route' }],
     ['invalid_cursor', { kind: 'error', retryable: false }],
@@ -525,7 +558,7 @@ describe('explain_code', () => {
     const { facts } = await callTool(service, 'explain_code', { code, language: 'en' })
     expect(facts).toMatchObject({ code, ...expected })
     expect(facts.meanings[0]).toMatch(/\.$/)
-    const slovak = await callTool(service, 'explain_code', { code })
+    const slovak = await callTool(service, 'explain_code', { code, language: 'sk' })
     expect(slovak.facts.meanings).not.toEqual(facts.meanings)
   })
 

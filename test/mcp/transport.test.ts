@@ -15,6 +15,13 @@ const json = 'application/json;charset=UTF-8'
 const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 const both = { accept: 'application/json, text/event-stream' }
 
+/** Returns the code of a refusal, which is an error of JSON-RPC with a sentence. */
+function codeOf({ json: answer }: Answer): string {
+  const error = { code: -32000, message: expect.stringMatching(/^\p{Lu}.+\.$/su), data: answer.error?.data }
+  expect(answer).toEqual({ jsonrpc: '2.0', id: null, error })
+  return answer.error.data.error
+}
+
 const post = (body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   service.call('POST', path, { token: service.sender.key, headers: { ...both, ...headers }, body })
 
@@ -22,12 +29,13 @@ const post = (body: unknown, headers: Readonly<Record<string, string>> = {}): Pr
 async function raw(
   headers: readonly string[],
   at: Service = service,
+  accept: readonly string[] = ['Accept: application/json, text/event-stream'],
 ): Promise<{ readonly statuses: readonly number[]; readonly text: string }> {
   const body = JSON.stringify(listTools)
   const lines = [
     `POST ${path} HTTP/1.1`,
     `Authorization: Bearer ${at.sender.key}`,
-    'Accept: application/json, text/event-stream',
+    ...accept,
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
     'Connection: close',
@@ -39,7 +47,7 @@ async function raw(
 describe('M-01 M-02 the credential of a call', () => {
   test('a call without a key is refused with 401 and a challenge that names no authorization server', async () => {
     const answer = await service.call('POST', path, { headers: both, body: listTools })
-    expect([answer.status, answer.headers.get('content-type'), answer.json.error]).toEqual([401, json, 'unauthorized'])
+    expect([answer.status, answer.headers.get('content-type'), codeOf(answer)]).toEqual([401, json, 'unauthorized'])
     expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="mcp"')
   })
 
@@ -49,14 +57,14 @@ describe('M-01 M-02 the credential of a call', () => {
     ['an access token of the national interface', () => service.token(service.sender)],
   ])('%s is refused with 401', async (_, credential) => {
     const answer = await service.call('POST', path, { token: await credential(), headers: both, body: listTools })
-    expect([answer.status, answer.headers.get('content-type'), answer.json.error]).toEqual([401, json, 'unauthorized'])
+    expect([answer.status, answer.headers.get('content-type'), codeOf(answer)]).toEqual([401, json, 'unauthorized'])
     expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="mcp", error="invalid_token"')
   })
 
   test('a key that was shortened with dots is refused with 400 request_rejected', async () => {
     const token = `${service.sender.key.slice(0, 12)}...`
     const answer = await service.call('POST', path, { token, headers: both, body: listTools })
-    expect([answer.status, answer.json.error]).toEqual([400, 'request_rejected'])
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'request_rejected'])
   })
 
   test('the refusals of a credential speak of the API key, in the language of the call', async () => {
@@ -66,7 +74,19 @@ describe('M-01 M-02 the credential of a call', () => {
       const unknown = await rpc(service, 'tools/list', {}, { headers, token: `vpt_${'0'.repeat(40)}` })
       const missing = await service.call('POST', path, { headers: { ...both, ...headers }, body: listTools })
       const inQuery = await rpc(service, 'tools/list', {}, { headers, query: `?key=${service.sender.key}` })
-      for (const { json } of [unknown, missing, inQuery]) expect(json.message).toContain(word)
+      for (const { json } of [unknown, missing, inQuery]) expect(json.error.message).toContain(word)
+    }
+  })
+
+  test('D72 a refusal is in English if the call asks for no language', async () => {
+    for (const headers of [{}, { 'accept-language': '*' }]) {
+      const { json } = await rpc(service, 'tools/list', {}, { headers, token: `vpt_${'0'.repeat(40)}` })
+      expect(json.error.message).toContain('API key')
+      const given = { code: 'no_such_code' }
+      const answer = await rpc(service, 'tools/call', { name: 'explain_code', arguments: given }, { headers })
+      expect(JSON.parse(answer.json.result.content[0].text).error.message).toBe(
+        'No rule, error or status reason has this code.',
+      )
     }
   })
 
@@ -79,14 +99,14 @@ describe('M-01 M-02 the credential of a call', () => {
     const query = `?${name}=${service.sender.key}`
     expect((await service.call('POST', path + query, { headers: both, body: listTools })).status).toBe(401)
     const answer = await rpc(service, 'tools/list', {}, { query })
-    expect([answer.status, answer.json.error]).toEqual([400, 'request_rejected'])
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'request_rejected'])
     expect(JSON.stringify(service.lines)).not.toContain(service.sender.key)
   })
 
   test('D15 a key is refused from an address that is not on its list', async () => {
     const { key } = await service.makeKey(service.sender.email, { ipAllowList: ['203.0.113.0/24'] })
     const answer = await rpc(service, 'tools/list', {}, { token: key })
-    expect([answer.status, answer.json.error]).toEqual([403, 'ip_not_allowed'])
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'ip_not_allowed'])
   })
 
   test('D13 a revoked key is refused by the next call', async () => {
@@ -104,7 +124,7 @@ describe('M-01 the pages and names that may reach the server', () => {
     ['the right host with another port', 'http://127.0.0.1:1'],
   ])('a call with %s is refused with 403', async (_, origin) => {
     const answer = await post(listTools, { origin })
-    expect([answer.status, answer.json.error]).toEqual([403, 'forbidden'])
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden'])
   })
 
   test('a call of a page of this service is accepted', async () => {
@@ -138,12 +158,31 @@ describe('M-01 the pages and names that may reach the server', () => {
 describe('M-01 the form of a call', () => {
   test.each(['GET', 'DELETE', 'PUT', 'PATCH'])('%s is refused with 405 and the allowed method', async (method) => {
     const answer = await service.call(method, path, { token: service.sender.key })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+    expect([answer.status, answer.headers.get('allow'), codeOf(answer)]).toEqual([405, 'POST', 'method_not_allowed'])
   })
 
-  test('a client that accepts only JSON is refused with 406 in the older revisions', async () => {
-    const answer = await post(listTools, { accept: 'application/json' })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([406, json])
+  test.each([
+    ['*/*', [200, 200]],
+    ['application/*', [200, 200]],
+    ['application/json', [200, 200]],
+    ['text/html, application/json;q=0.5', [200, 200]],
+    ['', [200, 200]],
+    ['text/html', [406, 406]],
+    ['text/event-stream', [406, 406]],
+    ['application/json;q=0, text/html', [406, 406]],
+  ])('D68 a client with Accept %j gets %j in the two revisions, because JSON is enough', async (accept, expected) => {
+    const answers: Answer[] = []
+    for (const era of eras) answers.push(await rpc(service, 'tools/list', {}, { era, headers: { accept } }))
+    expect(answers.map(({ status }) => status)).toEqual(expected)
+    for (const answer of answers) {
+      expect(answer.headers.get('content-type')).toBe(json)
+      if (answer.status === 406) expect(codeOf(answer)).toBe('not_acceptable')
+    }
+  })
+
+  test('D68 a client without Accept is answered in JSON', async () => {
+    const answer = await raw([`Host: localhost:${service.door.port}`], service, [])
+    expect(answer.statuses).toEqual([200])
   })
 
   test('text/plain is refused with 415', async () => {
@@ -161,11 +200,16 @@ describe('M-01 the form of a call', () => {
     const message = JSON.stringify({ ...listTools, params: { filler: '' } })
     const bodyOf = (bytes: number): string => message.replace('""', `"${'a'.repeat(bytes - message.length)}"`)
     const answer = await post(bodyOf(8_388_609))
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([413, json])
+    expect([answer.status, answer.headers.get('content-type'), codeOf(answer)]).toEqual([
+      413,
+      json,
+      'malformed_request',
+    ])
     const stream = ReadableStream.from([Buffer.from(bodyOf(8_388_609))])
     const headers = { ...both, authorization: `Bearer ${service.sender.key}`, 'content-type': 'application/json' }
     const chunked = { method: 'POST', headers, body: stream, duplex: 'half' }
-    expect((await fetch(service.door.url + path, chunked as RequestInit)).status).toBe(413)
+    const undeclared = await fetch(service.door.url + path, chunked as RequestInit)
+    expect([undeclared.status, await undeclared.json()]).toEqual([413, answer.json])
     expect((await post(bodyOf(8_388_608))).status).toBe(200)
   })
 
@@ -247,7 +291,11 @@ describe('M-06 L-02 L-06 limits', () => {
         expect(refused.json).toEqual({
           jsonrpc: '2.0',
           id: null,
-          error: { code: -32000, message: 'rate_limited', data: { error: 'rate_limited', retry_after: seconds } },
+          error: {
+            code: -32000,
+            message: 'Too many requests. Retry after the stated time.',
+            data: { error: 'rate_limited', retry_after: seconds },
+          },
         })
       }
       expect((await limited.call('GET', '/sapi/document/sent', sapi)).status).toBe(429)

@@ -1906,7 +1906,7 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'mcp/third-party-text.ts',
-        find: '    const clean = cleanText(text)\n',
+        find: '    const clean = defusedText(cleanText(text), options)\n',
         replace: '    const clean = text\n',
       },
     ],
@@ -2065,6 +2065,44 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       { file: 'test/engine/exchange/approval/drafts.test.ts', title: 'P119 a confirmation by a person sends nothing' },
       { file: 'test/engine/exchange/approval/drafts.test.ts', title: 'P119 a confirmation by a token sends nothing' },
+    ],
+  },
+  {
+    id: 'S170',
+    what: 'a message of many small members is read as a whole before it is refused',
+    edits: [
+      {
+        file: 'mcp/message-bounds.ts',
+        find: 'if (parts > partsMax) return',
+        replace: 'if (parts > 100 * partsMax) return',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mcp/message-bounds.test.ts',
+        title: 'with 500,000 members, elements or levels is refused in every revision, with its id',
+      },
+      {
+        file: 'test/mcp/bridge.test.ts',
+        title: 'P144 M-06 a request that is too large is answered under its id, and is not passed on',
+      },
+    ],
+  },
+  {
+    id: 'S171',
+    what: 'links and images of a sender reach an assistant as they were written',
+    edits: [
+      {
+        file: 'mcp/third-party-text.ts',
+        find: 'const clean = defusedText(cleanText(text), options)',
+        replace: 'const clean = options ? defusedText(cleanText(text), options) : cleanText(text)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mcp/hostile-text.test.ts',
+        title: 'P172 holds no link and no image in any field, and no address that was not asked for',
+      },
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { isDate } from '@cornerpost/schematron/structure'
 import { invalidField } from '../../error/invalid-field.ts'
-import { parseParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import { readParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import { readableNumber } from '../invoice/readable-text.ts'
 import type { InvoiceData, PartyData } from './invoice-data.ts'
 
@@ -68,14 +68,14 @@ function isIban(text: string): boolean {
 
 function checkDay(field: string, text: string | undefined): void {
   if (text === undefined) return
-  if (text.length !== 10 || !isDate(text)) throw invalidField(field, 'wrong_form')
+  if (text.length !== 10 || !isDate(text)) throw invalidField(field, 'day_form')
   if (text < dayMin || text > dayMax) throw invalidField(field, 'out_of_range', { min: dayMin, max: dayMax })
 }
 
 function checkParticipant(field: string, text: string): void {
   try {
-    parseParticipantIdentifier(text)
+    readParticipantIdentifier(text)
   } catch {
-    throw invalidField(field, 'not_a_peppol_identifier')
+    throw invalidField(field, 'participant_form')
   }
 }

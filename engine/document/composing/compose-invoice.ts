@@ -1,3 +1,4 @@
+import { readParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import { decimalText, decimalTextWithPlaces, type Decimal } from '@cornerpost/schematron'
 import { escapeAttribute, escapeText } from '../../xml/escape.ts'
 import { documentKinds, namespaces } from '../invoice/ubl.ts'
@@ -108,10 +109,11 @@ function referencesOf({
 const icoScheme = { schemeID: '0158' }
 
 function partyOf({ participantId, legalId, vatId, ...party }: PartyData): string {
-  const [schemeID = ''] = participantId.split(':', 1)
+  const participant = readParticipantIdentifier(participantId)
+  const [schemeID = ''] = participant.split(':', 1)
   return aggregate(
     'Party',
-    basic('EndpointID', participantId.slice(schemeID.length + 1), { schemeID }),
+    basic('EndpointID', participant.slice(schemeID.length + 1), { schemeID }),
     aggregate(
       'PostalAddress',
       ...optional('StreetName', party.street),
@@ -119,7 +121,9 @@ function partyOf({ participantId, legalId, vatId, ...party }: PartyData): string
       ...optional('PostalZone', party.postalCode),
       aggregate('Country', basic('IdentificationCode', party.country)),
     ),
-    ...(vatId === undefined ? [] : [aggregate('PartyTaxScheme', basic('CompanyID', vatId), taxScheme)]),
+    ...(vatId === undefined
+      ? []
+      : [aggregate('PartyTaxScheme', basic('CompanyID', vatId.replace(/^([A-Z]{2})\s+/i, '$1')), taxScheme)]),
     aggregate(
       'PartyLegalEntity',
       basic('RegistrationName', party.name),

@@ -58,10 +58,8 @@ const sentences: Readonly<Record<RouteStatus, Readonly<Record<Language, string>>
   },
 }
 
-/** True for the statuses of a route (P130). */
-export function isRouteStatus(code: string): code is RouteStatus {
-  return Object.hasOwn(sentences, code)
-}
+/** The statuses of a route (P130). */
+export const routeStatuses = Object.keys(sentences) as readonly RouteStatus[]
 
 /** Returns the meaning of the status of a route. */
 export function sayRoute(status: RouteStatus, language: Language): string {

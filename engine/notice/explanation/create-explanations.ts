@@ -1,11 +1,11 @@
-import { findRuleText, type RuleText } from '../../document/validation/rule-text.ts'
+import { findRuleText, ruleIds, type RuleText } from '../../document/validation/rule-text.ts'
 import type { CatalogueRow } from '../../error/catalogue-row.ts'
 import { catalogue, type ThrownCode } from '../../error/catalogue.ts'
 import { notYetThrown } from '../../error/not-yet-thrown.ts'
 import { sentence, type Language } from '../../error/sentence.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { sayReason } from '../../exchange/outbound/say/say-reason.ts'
-import { isRouteStatus, sayRoute } from '../../exchange/participant/say-route.ts'
+import { routeStatuses, sayRoute } from '../../exchange/participant/say-route.ts'
 import type { StatusReason } from '../../exchange/outbound/state.ts'
 
 /** The explanation of a code, by the kind of the code. */
@@ -28,8 +28,9 @@ export type Explanation =
 /** Explains the codes that callers meet. */
 export interface Explanations {
   /**
-   * Explains the id of a built-in rule, a code of the portal API, of the national interface or for assistants, the
-   * reason of a status, or the status of a route to a participant. Refuses any other text with `code_unknown`.
+   * Explains the id of a built-in rule or of a finding, a code of the portal API, of the national interface or for
+   * assistants, the reason of a status, or the status of a route to a participant, in capital or small letters. If the
+   * letters decide between two codes, those that are given do. Refuses any other text with `code_unknown`.
    */
   explain(code: string, language: Language): Explanation
 }
@@ -38,19 +39,34 @@ export interface Explanations {
 export function createExplanations(): Explanations {
   return {
     explain: (code, language) => {
-      if (isStatusReason(code)) {
-        const { cause, next } = sayReason(code, language)
-        return { kind: 'statusReason', text: cause, next }
-      }
-      if (isRouteStatus(code)) return { kind: 'route', text: sayRoute(code, language) }
-      const rule = findRuleText(code, language)
-      return rule === undefined ? explainError(code, language) : { kind: 'rule', ...rule }
+      const explained = explainExactly(code, language) ?? explainExactly(spelled(code), language)
+      if (explained === undefined) throw new ServiceError('code_unknown')
+      return explained
     },
   }
 }
 
-/** every reason of a status; the type holds the list complete */
-const statusReasons: Readonly<Record<StatusReason, true>> = {
+function explainExactly(code: string, language: Language): Explanation | undefined {
+  if (isStatusReason(code)) {
+    const { cause, next } = sayReason(code, language)
+    return { kind: 'statusReason', text: cause, next }
+  }
+  const route = routeStatuses.find((status) => status === code)
+  if (route !== undefined) return { kind: 'route', text: sayRoute(route, language) }
+  const rule = findRuleText(code, language)
+  return rule === undefined ? explainError(code, language) : { kind: 'rule', ...rule }
+}
+
+let spellings: ReadonlyMap<string, string> | undefined
+
+/** Returns a code in the letters in which answers have it; unchanged if it is not a code. */
+function spelled(code: string): string {
+  spellings ??= new Map(everyCode().map((one) => [one.toLowerCase(), one]))
+  return spellings.get(code.toLowerCase()) ?? code
+}
+
+/** Every reason of a status; the type holds the list complete. */
+export const statusReasons: Readonly<Record<StatusReason, true>> = {
   VALIDATION: true,
   MLS_PENDING: true,
   MLS_REJECTED: true,
@@ -77,9 +93,14 @@ function isThrown(code: string): code is ThrownCode {
   return !(notYetThrown as readonly string[]).includes(code)
 }
 
-function explainError(code: string, language: Language): Explanation {
+function everyCode(): readonly string[] {
+  const ofErrors = rows.flatMap(([, { portal, sapi, mcp }]) => [portal, sapi, mcp].flatMap((face) => face?.code ?? []))
+  return [...Object.keys(statusReasons), ...routeStatuses, ...ruleIds(), ...ofErrors]
+}
+
+function explainError(code: string, language: Language): Explanation | undefined {
   const named = rows.filter(([, { portal, sapi, mcp }]) => [portal, sapi, mcp].some((face) => face?.code === code))
-  if (named.length === 0) throw new ServiceError('code_unknown')
+  if (named.length === 0) return undefined
   const sentences = named.map(([own]) => sentence(own, language).replaceAll(/\{\w+\}/g, '…'))
   return {
     kind: 'error',

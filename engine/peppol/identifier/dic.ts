@@ -2,14 +2,14 @@ import { invalidField } from '../../error/invalid-field.ts'
 import { parseParticipantIdentifier, type ParticipantIdentifier } from './participant-identifier.ts'
 
 /**
- * Reads a Slovak tax number: 10 digits, with or without a leading `SK`. The result is always `SK` and the digits; this
+ * Reads a Slovak tax number: 10 digits, with or without a leading `SK` and spaces behind it. The result is always `SK` and the digits; this
  * does not mean that the company is registered for VAT (P-03, P-19). Throws `body_invalid` for any other text. The
  * check digit is not verified (D94).
  */
 export function parseDic(text: string): string {
   const dic = text.trim().toUpperCase()
   if (dic === '') throw invalidField('dic', 'required')
-  if (!/^(SK)?[0-9]{10}$/.test(dic)) throw invalidField('dic', 'dic_digits', { value: dic.slice(0, 20) })
+  if (!/^(SK\s*)?[0-9]{10}$/.test(dic)) throw invalidField('dic', 'dic_digits', { value: dic.slice(0, 20) })
   return `SK${dic.slice(-10)}`
 }
 

@@ -23,6 +23,17 @@ export function parseParticipantIdentifier(text: string): ParticipantIdentifier 
   return text as ParticipantIdentifier
 }
 
+/**
+ * Reads an identifier as people and programs state it: also with its meta scheme, `iso6523-actorid-upis::`, and with
+ * spaces around it. Throws `participant_identifier_invalid` for any other text. Messages of the network are read by
+ * `parseParticipantIdentifier`.
+ */
+export function readParticipantIdentifier(text: string): ParticipantIdentifier {
+  const prefix = `${participantMetaScheme}::`
+  const id = text.trim()
+  return parseParticipantIdentifier(id.toLowerCase().startsWith(prefix) ? id.slice(prefix.length) : id)
+}
+
 /** True if both identifiers name the same participant; case is ignored (PFUOI policy 2). */
 export function sameParticipant(one: ParticipantIdentifier, other: ParticipantIdentifier): boolean {
   return one.toLowerCase() === other.toLowerCase()

@@ -1,4 +1,4 @@
-import { parseParticipantIdentifier } from '@cornerpost/engine'
+import { readParticipantIdentifier } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { acknowledgementAnswer, renderAcknowledgement } from '../../render/acknowledgement.ts'
 import {
@@ -49,7 +49,7 @@ export const documentsSend = accountOperation(
   },
   async ({ caller, parameter, body, header, language, concerns }, { engine }) => {
     const company = await engine.companies.authorizeSending(caller, parameter('companyId'))
-    const receiverParticipantId = parseParticipantIdentifier(body.metadata.receiverParticipantId)
+    const receiverParticipantId = readParticipantIdentifier(body.metadata.receiverParticipantId)
     const submission = readSubmission({
       body: { ...body, metadata: { ...body.metadata, receiverParticipantId } },
       header,

@@ -23,6 +23,7 @@ const echo = mountDoor({
   operation: 'echo-text',
   contentSecurityPolicy: policy,
   errors: {
+    language: 'sk',
     answer: z.object({ refused: z.string() }),
     render: ({ code }) => ({
       status: catalogue[code].portal?.status ?? catalogue[code].sapi?.status ?? 500,

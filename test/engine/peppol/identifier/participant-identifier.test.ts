@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { readParticipant } from '../../../../engine/exchange/participant/read-participant.ts'
+import { parseDic } from '../../../../engine/peppol/identifier/dic.ts'
 import {
   parseParticipantIdentifier,
+  readParticipantIdentifier,
   sameParticipant,
 } from '../../../../engine/peppol/identifier/participant-identifier.ts'
 import { codeOf } from '../../../support/code-of.ts'
@@ -33,4 +36,24 @@ test('participant identifiers are compared case-insensitively', () => {
   expect(
     sameParticipant(parseParticipantIdentifier('0245:2020317068'), parseParticipantIdentifier('9950:2020317068')),
   ).toBe(false)
+})
+
+describe('P-33 P173 a stated identifier', () => {
+  test.each(['0245:1234567890', 'iso6523-actorid-upis::0245:1234567890', ' ISO6523-ACTORID-UPIS::0245:1234567890\n'])(
+    'of the form %j is read',
+    (text) => {
+      expect(readParticipantIdentifier(text)).toBe('0245:1234567890')
+      for (const id of ['SK2022749619', 'sk 2022749619', ' SK  2022749619 ', '2022749619'])
+        expect([parseDic(id), readParticipant(id)]).toEqual(['SK2022749619', '0245:2022749619'])
+      expect(readParticipant(text)).toBe('0245:1234567890')
+    },
+  )
+
+  test.each(['', 'iso6523-actorid-upis::', 'iso6523-actorid-upis:0245:1', 'busdox::0245:1', '0245: 1'])(
+    'of the form %j is refused',
+    (text) => {
+      const refused = expect.objectContaining({ code: 'participant_identifier_invalid' })
+      expect(() => readParticipantIdentifier(text)).toThrow(refused)
+    },
+  )
 })
