@@ -23,6 +23,7 @@ export interface World {
   /** null if no mail relay is set */
   readonly mailer: Mailer | null
   readonly companyRegister: CompanyRegister
+  /** Ends all calls at once, also those to servers that accept a connection and say nothing (R18). */
   close(): Promise<void>
 }
 
@@ -43,25 +44,36 @@ export function connectWorld(settings: Settings & HttpSettings): World {
 
 function localWorld(settings: Settings & HttpSettings): Omit<World, 'mailer'> {
   const places = [settings.port, settings.localPeerPort, settings.localSmpPort].map((port) => `127.0.0.1:${port}`)
+  const dns = createDnsResolver({ ...settings, dnsServers: localDnsServers(settings) })
   const http = createHttpClient({ policy: onlyTargets([...places, ...settings.localPlaces]), settings })
-  const dnsServers = settings.dnsServers.length === 0 ? [`127.0.0.1:${settings.localDnsPort}`] : settings.dnsServers
   return {
     http,
     revocationHttp: http,
-    dns: createDnsResolver({ ...settings, dnsServers }),
+    dns,
     companyRegister: tableRegister,
-    close: () => http.close(),
+    close: async () => {
+      dns.close()
+      await http.close()
+    },
   }
 }
 
+function localDnsServers({ dnsServers, localDnsPort }: HttpSettings & Settings): readonly string[] {
+  return dnsServers.length === 0 ? [`127.0.0.1:${localDnsPort}`] : dnsServers
+}
+
 function publicWorld(settings: Settings & HttpSettings): Omit<World, 'mailer'> {
+  const dns = createDnsResolver(settings)
   const http = createHttpClient({ policy: encryptedTargets, settings })
   const revocationHttp = createHttpClient({ policy: revocationTargets, settings })
   return {
     http,
     revocationHttp,
-    dns: createDnsResolver(settings),
+    dns,
     companyRegister: settings.rules.companyRegister === 'public' ? createPublicRegister(http) : tableRegister,
-    close: async () => void (await Promise.all([http.close(), revocationHttp.close()])),
+    close: async () => {
+      dns.close()
+      await Promise.all([http.close(), revocationHttp.close()])
+    },
   }
 }
