@@ -142,10 +142,11 @@ async function setRole(
 async function findTransfer(
   session: Session,
   companyId: string,
-  { accountId, email }: { readonly accountId: string; readonly email: string | null },
+  { accountId, receiver }: Parameters<TransferStore['find']>[1],
 ): Promise<TransferOfCompany | undefined> {
   const { transfer } = session.tables
-  const isParty = or(eq(transfer.ownerId, accountId), email === null ? undefined : eq(transfer.email, email))
+  const isReceiver = receiver && and(eq(transfer.email, receiver.email), eq(transfer.hash, receiver.hash))
+  const isParty = or(eq(transfer.ownerId, accountId), isReceiver ?? undefined)
   const [found] = await newestTransfer(session, and(eq(transfer.companyId, companyId), isParty))
   return found
 }

@@ -28,7 +28,7 @@ export const mailTexts = {
   'transfer-offered': {
     text: transferOffered,
     slots: ['company', 'owner', 'days'],
-    page: '/transfer?company={link}',
+    page: '/transfer?offer={link}',
   },
   'transfer-completed': { text: transferCompleted, slots: ['company', 'person'], page: null },
   'transfer-canceled': { text: transferCanceled, slots: ['company', 'person'], page: null },

@@ -23,10 +23,10 @@ export interface SendMailDeps {
  * a mail whose link has expired, end with a warning, not with an alarm: strangers can cause them (P88).
  */
 export function mailSender(deps: SendMailDeps): JobHandler<'send-mail'> {
-  return async ({ payload: { mailId } }) => {
+  return async ({ payload: { mailId } }, signal) => {
     const mail = await deps.mails.find(mailId)
     if (mail?.state !== 'waiting') return
-    const state = await send(deps, mail)
+    const state = await send(deps, mail, signal)
     await deps.mails.end(mailId, state, deps.clock.now())
   }
 }
@@ -34,6 +34,7 @@ export function mailSender(deps: SendMailDeps): JobHandler<'send-mail'> {
 async function send(
   { mailer, secretBox, clock, log }: SendMailDeps,
   mail: Mail,
+  signal: AbortSignal,
 ): Promise<'sent' | 'refused' | 'expired'> {
   const { id: mailId, kind, recipient, messageId, createdAt, usableUntil } = mail
   if (usableUntil !== null && clock.now() >= usableUntil) {
@@ -42,7 +43,7 @@ async function send(
   }
   if (mailer === null) throw new ServiceError('mail_relay_unavailable', { inside: { reason: 'no relay is set' } })
   try {
-    await mailer.send({ recipient, messageId, date: createdAt, ...openMail(secretBox, mail) })
+    await mailer.send({ recipient, messageId, date: createdAt, ...openMail(secretBox, mail) }, signal)
     return 'sent'
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'mail_refused') throw error

@@ -23,6 +23,7 @@ export interface World {
   /** null if no mail relay is set */
   readonly mailer: Mailer | null
   readonly companyRegister: CompanyRegister
+  /** Ends all calls at once, also those to servers that accept a connection and say nothing (R18). */
   close(): Promise<void>
 }
 
@@ -50,25 +51,33 @@ export function connectWorld(settings: Settings & HostSettings, local: LocalTarg
 }
 
 function localWorld(settings: HostSettings, { places, dnsServer }: LocalTargets): Omit<World, 'mailer'> {
-  const http = createHttpClient({ policy: onlyTargets(places), settings })
   const dnsServers = settings.dnsServers.length === 0 ? [dnsServer] : settings.dnsServers
+  const dns = createDnsResolver({ ...settings, dnsServers })
+  const http = createHttpClient({ policy: onlyTargets(places), settings })
   return {
     http,
     revocationHttp: http,
-    dns: createDnsResolver({ ...settings, dnsServers }),
+    dns,
     companyRegister: tableRegister,
-    close: () => http.close(),
+    close: async () => {
+      dns.close()
+      await http.close()
+    },
   }
 }
 
 function publicWorld(settings: Settings & HostSettings): Omit<World, 'mailer'> {
+  const dns = createDnsResolver(settings)
   const http = createHttpClient({ policy: encryptedTargets, settings })
   const revocationHttp = createHttpClient({ policy: revocationTargets, settings })
   return {
     http,
     revocationHttp,
-    dns: createDnsResolver(settings),
+    dns,
     companyRegister: settings.rules.companyRegister === 'public' ? createPublicRegister(http) : tableRegister,
-    close: async () => void (await Promise.all([http.close(), revocationHttp.close()])),
+    close: async () => {
+      dns.close()
+      await Promise.all([http.close(), revocationHttp.close()])
+    },
   }
 }

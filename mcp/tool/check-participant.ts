@@ -17,7 +17,7 @@ export const checkParticipant = defineTool({
   output: z.object({
     participant_id: z.string(),
     registered: z.boolean().optional().describe('absent: unknown'),
-    can_receive: z.array(z.enum(kinds)),
+    can_receive: z.array(z.enum(kinds)).optional().describe('absent: unknown'),
     routes: described(
       { invoice: z.string(), credit_note: z.string() },
       'invoice, credit_note: available, or why not',
@@ -33,16 +33,14 @@ export const checkParticipant = defineTool({
 
 function renderCheck({ participant, source, answer, limitedSeconds }: ParticipantCheck) {
   const routes = answer?.isRegistered ? { invoice: answer.invoice, credit_note: answer.creditNote } : undefined
-  const canReceive = kinds.filter((kind) => routes?.[kind] === 'available')
+  const canReceive = answer && kinds.filter((kind) => routes?.[kind] === 'available')
   return {
     participant_id: participant,
-    ...known({ registered: answer?.isRegistered }),
-    can_receive: canReceive,
-    ...known({ routes }),
+    ...known({ registered: answer?.isRegistered, can_receive: canReceive, routes }),
     source,
     ...known({
       checked_at: answer?.checkedAt.toISOString(),
-      reason: canReceive.length === 0 ? reasonOf(answer, limitedSeconds) : undefined,
+      reason: canReceive === undefined || canReceive.length === 0 ? reasonOf(answer, limitedSeconds) : undefined,
       retry_after: limitedSeconds,
     }),
   }

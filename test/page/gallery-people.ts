@@ -18,6 +18,12 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100
 /** the secret of the careful person's second factor, for each service */
 const secrets = new WeakMap<Service, string>()
 
+/** Returns the path in the mail that offers the second company to the successor. */
+export async function pathOfOffer(service: Service): Promise<string> {
+  const [mail] = await service.mailsTo(successor)
+  return /\/transfer\?offer=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
 /** Adds members, invitations and an offer to the companies of the sender, and the person with a second factor. */
 export async function fillPeople(service: Service): Promise<void> {
   const { engine, sender, second, world } = service

@@ -1,7 +1,7 @@
 import { exampleText } from '../support/document.ts'
 import type { Service } from '../http-api/support/a-service.ts'
 import { approver, pathOfDraft } from './gallery-drafts.ts'
-import { careful, nextCode, signInFromFirefox, successor } from './gallery-people.ts'
+import { careful, nextCode, pathOfOffer, signInFromFirefox, successor } from './gallery-people.ts'
 import { accountant, hostileName, longName, newcomer, pathOfDocument, pathOfKey } from './gallery.ts'
 
 type Typed = Readonly<Record<string, string>>
@@ -153,7 +153,7 @@ export const roomStates: readonly RoomState[] = [
   { name: 'members', path: ({ sender }) => `/companies/${sender.company.id}/members`, person: owner },
   { name: 'transfer', path: ({ sender }) => `/companies/${sender.company.id}/transfer`, person: owner },
   { name: 'transfer-open', path: ({ second }) => `/companies/${second.company.id}/transfer`, person: owner },
-  { name: 'transfer-take', path: ({ second }) => `/transfer?company=${second.company.id}`, person: () => successor },
+  { name: 'transfer-take', path: pathOfOffer, person: () => successor },
   { name: 'invitation-not-valid', path: '/invitation?link=a', status: 404 },
   { name: 'keys', path: '/keys', person: () => accountant },
   { name: 'keys-none', path: '/keys', person: () => newcomer },

@@ -2105,4 +2105,21 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S51-offer',
+    what: 'an offered company can be accepted without the link of the mail',
+    edits: [
+      {
+        file: 'db/store/transfer-store.ts',
+        find: 'and(eq(transfer.email, receiver.email), eq(transfer.hash, receiver.hash))',
+        replace: 'eq(transfer.email, receiver.email)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/members.test.ts',
+        title: 'X-03 H19 P187 a person who has the address of an offer',
+      },
+    ],
+  },
 ]

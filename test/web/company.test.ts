@@ -151,7 +151,7 @@ describe('the page of a company', () => {
     const other = `/companies/${service.second.company.id}`
     expect((await show(`${other}/leave-network`)).html).toContain('hneď prestane prijímať faktúry')
     expect(locationOf(await post(`${other}/leave-network`))).toBe(`${other}?done=removing`)
-    expect((await show(other)).html).toContain('neaktívna')
+    expect((await show(other)).html).toContain('Firmu práve vyraďujeme zo siete Peppol.')
     expect((await show(`${other}/delete`)).html).toContain('Nedá sa to vrátiť späť.')
     const wrong = await post(`${other}/delete`, { confirmName: 'iný názov' })
     expect([400, 409, 422]).toContain(wrong.status)

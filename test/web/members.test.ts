@@ -96,9 +96,12 @@ describe('the members of a company', () => {
     await nextDay()
     await offer()
     const headers = await service.signIn(jana)
-    const asked = await show(`/transfer?company=${service.second.company.id}`, headers)
+    expect((await show(`/transfer?offer=${service.second.company.id}.`, headers)).status).toBe(404)
+    const [mail] = await service.mailsTo(jana)
+    const link = /\/transfer\?offer=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const asked = await show(`/transfer?offer=${link}`, headers)
     expect(asked.html).toContain(service.sender.email)
-    const form = { company: service.second.company.id }
+    const form = { offer: link }
     expect(locationOf(await post('/transfer/accept', form, headers))).toBe(`${other}?done=taken`)
     expect((await show(other, headers)).html).toContain('vlastník')
     expect((await show(other)).html).toContain('správca')

@@ -152,6 +152,13 @@ export const contentStyle = css`
     white-space: nowrap;
     overflow-wrap: normal;
   }
+  .cut {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
   .row-link {
     font-weight: 600;
     text-decoration: none;

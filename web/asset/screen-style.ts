@@ -6,6 +6,26 @@ export const screenStyle = css`
     .table .whole {
       overflow-wrap: normal;
     }
+    .even {
+      table-layout: fixed;
+    }
+    .even th:first-child {
+      width: 11rem;
+    }
+    .even .short {
+      width: 8rem;
+    }
+    .even .number {
+      width: 10rem;
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+    .even th:last-child {
+      width: 14rem;
+    }
+    .even .state {
+      white-space: normal;
+    }
     .decision .facts div {
       grid-template-columns: 8rem 1fr;
     }
@@ -51,6 +71,23 @@ export const screenStyle = css`
       height: auto;
       min-width: 0;
       padding: 0;
+    }
+    .even tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .even td:nth-child(2) {
+      grid-area: 2 / 1 / auto / span 2;
+    }
+    .even td:nth-last-child(3) {
+      grid-area: 3 / 1;
+    }
+    .even td:nth-last-child(2) {
+      grid-area: 3 / 2;
+    }
+    .even td:last-child {
+      grid-area: 1 / 2;
+      justify-self: end;
     }
     .table td[data-head] {
       flex-basis: 100%;

@@ -10,7 +10,6 @@ import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { roleText } from '../component/role-text.ts'
 import type { Refusal } from '../page-operation.ts'
-import { CompanyState } from './company-state.tsx'
 import { words } from './words/words.ts'
 
 /** What a person has just done with a company. */
@@ -71,7 +70,9 @@ function Sentences({ language, company, registration: { state, problem } }: Comp
   const needsAddress = isActive && [company.street, company.city, company.postalCode].some((part) => !part)
   return (
     <>
-      <p>{sentences[state]}</p>
+      <p>
+        {sentences[state]} {!company.nameVerified && say.nameUnchecked}
+      </p>
       {problem && (
         <Notice kind="warning">
           <p>{problem === 'retrying' ? say.retrying : say.stopped}</p>
@@ -93,7 +94,6 @@ function Facts({ language, company, role }: CompanyPageInput) {
   return (
     <DefinitionList
       facts={[
-        [say.state, <CompanyState status={company.status} language={language} />],
         [say.ico, company.ico],
         [say.dic, company.dic.replace(/^SK/, '')],
         [say.seat, seat === '' ? null : <Foreign text={seat} />],
@@ -101,7 +101,6 @@ function Facts({ language, company, role }: CompanyPageInput) {
           say.participant,
           company.participant && <CopyButton text={company.participant} label={say.copy} done={say.copied} />,
         ],
-        [say.nameVerified, company.nameVerified ? say.yes : say.notYet],
         [say.role, roleText(role, language)],
       ]}
     />

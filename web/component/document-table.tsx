@@ -67,10 +67,12 @@ export function DocumentTable({ language, records, companies }: DocumentTableInp
     <Table
       caption={say.documents}
       rows={records}
+      isEven
       href={documentPath}
       columns={[
         {
           head: say.number,
+          isCut: true,
           cell: (record) => (
             <>
               {record.number ? <Foreign text={record.number} /> : say.noNumber}
@@ -81,6 +83,7 @@ export function DocumentTable({ language, records, companies }: DocumentTableInp
         {
           head: say.partner,
           isTelling: true,
+          isCut: true,
           cell: (record) => (
             <>
               <span class="small">{record.direction === 'sent' ? say.to : say.from}</span>{' '}
@@ -92,6 +95,7 @@ export function DocumentTable({ language, records, companies }: DocumentTableInp
           ? [
               {
                 head: say.company,
+                isCut: true,
                 cell: ({ companyId }: DocumentRecord) => <Foreign text={names.get(companyId) ?? ''} />,
               },
             ]
@@ -99,6 +103,7 @@ export function DocumentTable({ language, records, companies }: DocumentTableInp
         {
           head: say.date,
           isTelling: true,
+          isShort: true,
           cell: ({ createdAt }) => <time datetime={createdAt.toISOString()}>{formatOf(language).day(createdAt)}</time>,
         },
         { head: say.amount, isNumber: true, isTelling: true, cell: (record) => amountOf(record, language) },

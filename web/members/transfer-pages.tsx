@@ -88,11 +88,11 @@ export function offeredPage({
 /** Asks the person to whom a company is offered. */
 export function takePage({
   language,
-  companyId,
+  offer,
   companyName,
   owner,
   refusal,
-}: TransferInput & { readonly owner: string }): ShownPage {
+}: Omit<TransferInput, 'companyId'> & { readonly owner: string; readonly offer: string }): ShownPage {
   const say = words[language]
   const title = say.takeTitle(isolated(companyName))
   return {
@@ -104,7 +104,7 @@ export function takePage({
         <ErrorSummary refusal={refusal} />
         <p>{say.takeLead(isolated(owner))}</p>
         <form method="post" class="actions">
-          <input type="hidden" name="company" value={companyId} />
+          <input type="hidden" name="offer" value={offer} />
           <button class="button primary" formaction="/transfer/accept">
             {say.take}
           </button>

@@ -1,4 +1,4 @@
-import { ServiceError } from '@cornerpost/engine'
+import { companyOfOffer, ServiceError } from '@cornerpost/engine'
 import { route, type Access, type AppDeps } from '@cornerpost/http-api/routing'
 import type { ShownPage } from '../answer-page.tsx'
 import { formatOf } from '../component/time.tsx'
@@ -49,30 +49,30 @@ const cancel = form<'signedIn'>({
   },
 })
 
-const askTake = page<'signedIn'>((call, deps) => take(call, deps, call.query('company') ?? ''))
+const askTake = page<'signedIn'>((call, deps) => take(call, deps, call.query('offer') ?? ''))
 
 async function take(
   { caller, language }: Access['signedIn'] & PageCall,
   { engine }: AppDeps,
-  companyId: string,
+  offer: string,
   more: Pick<Parameters<typeof takePage>[0], 'refusal'> = {},
 ): Promise<ShownPage> {
-  const { companyName, ownerEmail } = await engine.transfers.find(caller, companyId)
-  return takePage({ language, companyId, companyName, owner: ownerEmail, ...more })
+  const { companyName, ownerEmail } = await engine.transfers.find(caller, companyOfOffer(offer), offer)
+  return takePage({ language, offer, companyName, owner: ownerEmail, ...more })
 }
 
 const accept = form<'signedIn'>({
   submit: async ({ caller, field }, { engine }) => {
-    const { company } = await engine.transfers.accept(caller, field('company'))
+    const { company } = await engine.transfers.accept(caller, companyOfOffer(field('offer')), field('offer'))
     return { seeOther: `/companies/${company.id}?done=taken` }
   },
-  refused: (call, refusal, deps) => take(call, deps, call.field('company'), { refusal }),
+  refused: (call, refusal, deps) => take(call, deps, call.field('offer'), { refusal }),
 })
 
 const decline = form<'signedIn'>({
   submit: async ({ caller, field, spend, language }, { engine }) => {
     spend('invitationAccount', { account: caller.account })
-    await engine.transfers.cancel(caller, field('company'))
+    await engine.transfers.cancel(caller, companyOfOffer(field('offer')), field('offer'))
     return invitationOverPage(language)
   },
 })

@@ -77,7 +77,7 @@ export const limitSettings = {
     from: 0,
     default: 40,
     describe:
-      'maximum number of look-ups of participants in the network per hour and caller; beyond that, the index answers',
+      'maximum number of look-ups of participants in the network per hour and account; beyond that, the index answers',
   },
   allLookupsPerHour: {
     ...calls,

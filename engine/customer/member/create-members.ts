@@ -75,17 +75,18 @@ export interface Transfers {
     request: { readonly email: string; readonly currentPassword: string | undefined },
   ): Promise<TransferOfCompany>
   /**
-   * Returns the open transfer to one of its parties. Refuses with `company_not_found`, `owner_required`,
+   * Returns the open transfer to one of its parties. The person who receives the company gives `offer`, the text of the
+   * link in the mail. Refuses with `company_not_found`, `owner_required`,
    * `read_only_member`, `transfer_not_found`, `already_completed`, `transfer_canceled`, `transfer_expired`.
    */
-  find(caller: PersonCaller, companyId: string): Promise<TransferOfCompany>
+  find(caller: PersonCaller, companyId: string, offer?: string): Promise<TransferOfCompany>
   /** Cancels or declines the open transfer. Refuses like `find`. */
-  cancel(caller: PersonCaller, companyId: string): Promise<void>
+  cancel(caller: PersonCaller, companyId: string, offer?: string): Promise<void>
   /**
    * Makes the caller the owner. Refuses like `find`, and with `cannot_transfer_self`, `transfer_stale`,
    * `company_limit`, `members_full`.
    */
-  accept(caller: PersonCaller, companyId: string): Promise<CompanyWithRole>
+  accept(caller: PersonCaller, companyId: string, offer?: string): Promise<CompanyWithRole>
 }
 
 /** Creates the use cases of members, invitations and transfers. */
@@ -110,9 +111,9 @@ export function createMembers(deps: MemberDeps & InvitationDeps & TransferDeps):
     },
     transfers: {
       offer: (caller, companyId, request) => offerTransfer(deps, caller, companyId, request),
-      find: (caller, companyId) => findOpenTransfer(deps, caller, companyId),
-      cancel: (caller, companyId) => cancelTransfer(deps, caller, companyId),
-      accept: (caller, companyId) => acceptTransfer(deps, caller, companyId),
+      find: (caller, companyId, offer) => findOpenTransfer(deps, caller, companyId, offer),
+      cancel: (caller, companyId, offer) => cancelTransfer(deps, caller, companyId, offer),
+      accept: (caller, companyId, offer) => acceptTransfer(deps, caller, companyId, offer),
     },
   }
 }

@@ -76,10 +76,13 @@ export interface TransferStore {
     transfer: Transfer,
     options: { readonly mailedBefore: Instant; readonly mail: Mail },
   ): Promise<TransferOfCompany>
-  /** Returns the newest transfer of the company that was offered by the account or to the address. */
+  /** Returns the newest transfer of the company that was offered by the account, or to the address with this link. */
   find(
     companyId: string,
-    party: { readonly accountId: string; readonly email: string | null },
+    party: {
+      readonly accountId: string
+      readonly receiver: { readonly email: string; readonly hash: string } | null
+    },
   ): Promise<TransferOfCompany | undefined>
   /**
    * Cancels a transfer for the account, which is one of its two parties, and writes the mail. Throws

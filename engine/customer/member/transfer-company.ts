@@ -11,6 +11,7 @@ import type { CompanyWithRole } from '../company/company.ts'
 import { checkRoleOwns } from '../company/role.ts'
 import type { CompanyStore } from '../company/store.ts'
 import { proveOwner, type PasswordDeps } from '../password/prove-person.ts'
+import { hashLinkText, makeLinkText } from '../link/link.ts'
 import { localeFor } from './locale-for.ts'
 import { membersMax } from './member.ts'
 import type { TransferStore } from './store.ts'
@@ -53,11 +54,14 @@ export async function offerTransfer(
   if (email === caller.account.email.toLowerCase()) throw new ServiceError('cannot_transfer_self')
   await proveOwner(deps, caller, currentPassword)
   const createdAt = deps.clock.now()
+  // with the id of the company in front, so that the link alone leads to the offer (P187)
+  const link = `${companyId}.${makeLinkText(deps.random).text.reveal()}`
   const transfer: Transfer = {
     id: rowId(deps),
     companyId,
     ownerId: caller.account.id,
     email,
+    hash: hashLinkText(link),
     companyVersion: company.version,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + validDays * dayMilliseconds),
@@ -68,14 +72,15 @@ export async function offerTransfer(
     recipient: email,
     language: await localeFor(deps, email, caller.account),
     slots: { company: company.legalName, owner: caller.account.email, days: validDays },
-    link: new Secret(companyId),
+    link: new Secret(link),
   })
   const mailedBefore = new Date(createdAt.getTime() - mailMilliseconds)
   return deps.transfers.create(transfer, { mailedBefore, mail })
 }
 
 /**
- * Returns the open transfer of a company to one of its two parties: the owner or the person who receives the company.
+ * Returns the open transfer of a company to one of its two parties: the owner, or the person who receives the company
+ * and gives the text of the link in the mail, which proves that the mail was read (P187).
  * Throws `company_not_found`, `owner_required`, `read_only_member`, `transfer_not_found`, `already_completed`,
  * `transfer_canceled`, `transfer_expired`.
  */
@@ -83,9 +88,12 @@ export async function findOpenTransfer(
   deps: TransferDeps,
   caller: PersonCaller,
   companyId: string,
+  offer?: string,
 ): Promise<TransferOfCompany> {
   const { id: accountId, email, emailVerified } = caller.account
-  const found = await deps.transfers.find(companyId, { accountId, email: emailVerified ? email.toLowerCase() : null })
+  const receiver =
+    emailVerified && offer !== undefined ? { email: email.toLowerCase(), hash: hashLinkText(offer) } : null
+  const found = await deps.transfers.find(companyId, { accountId, receiver })
   if (found?.transfer.ownerId === accountId) await authorizeCompany(deps, caller, companyId)
   if (found === undefined) {
     const { role } = await authorizeCompany(deps, caller, companyId)
@@ -100,8 +108,13 @@ export async function findOpenTransfer(
  * Ends the open transfer of a company: the owner cancels it, or the person who receives the company declines it. The
  * other party gets a mail. Throws like `findOpenTransfer`.
  */
-export async function cancelTransfer(deps: TransferDeps, caller: PersonCaller, companyId: string): Promise<void> {
-  const { transfer, companyName, ownerEmail, ownerLocale } = await findOpenTransfer(deps, caller, companyId)
+export async function cancelTransfer(
+  deps: TransferDeps,
+  caller: PersonCaller,
+  companyId: string,
+  offer?: string,
+): Promise<void> {
+  const { transfer, companyName, ownerEmail, ownerLocale } = await findOpenTransfer(deps, caller, companyId, offer)
   const isOwner = transfer.ownerId === caller.account.id
   const mail = deps.composeMail({
     kind: 'transfer-canceled',
@@ -121,8 +134,9 @@ export async function acceptTransfer(
   deps: TransferDeps,
   caller: PersonCaller,
   companyId: string,
+  offer?: string,
 ): Promise<CompanyWithRole> {
-  const { transfer, companyName, ownerEmail, ownerLocale } = await findOpenTransfer(deps, caller, companyId)
+  const { transfer, companyName, ownerEmail, ownerLocale } = await findOpenTransfer(deps, caller, companyId, offer)
   if (transfer.ownerId === caller.account.id) throw new ServiceError('cannot_transfer_self')
   const mail = deps.composeMail({
     kind: 'transfer-completed',

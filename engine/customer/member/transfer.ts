@@ -10,6 +10,11 @@ export interface Transfer {
   readonly ownerId: string
   /** address of the person who receives the company */
   readonly email: string
+  /**
+   * SHA-256 of the text of the link in the mail, lower-case hexadecimal; null for an offer of an earlier release, which
+   * nobody can accept
+   */
+  readonly hash: string | null
   /** version of the company that is offered; a changed company is offered again */
   readonly companyVersion: number
   readonly createdAt: Instant
@@ -24,6 +29,11 @@ export interface TransferOfCompany {
   readonly companyName: string
   readonly ownerEmail: string
   readonly ownerLocale: Language
+}
+
+/** Returns the company of an offer from the text of its link, which begins with the id of the company. */
+export function companyOfOffer(text: string): string {
+  return text.slice(0, Math.max(0, text.indexOf('.')))
 }
 
 /**

@@ -13,8 +13,8 @@ export interface CheckParticipantDeps extends AskNetworkDeps {
 }
 
 /**
- * Checks whether a participant is registered and can receive invoices and credit notes. While the caller and the
- * service have look-ups left (L-12), asks the network and stores the answer in the index. Otherwise, and if the network
+ * Checks whether a participant is registered and can receive invoices and credit notes. While the account
+ * and the service have look-ups left (L-12), asks the network and stores the answer in the index. Otherwise, and if the network
  * does not answer, the index answers (L-13). Throws `invalid_id` if the text is not an identifier.
  */
 export async function checkParticipant(
@@ -31,11 +31,12 @@ export async function checkParticipant(
 }
 
 /**
- * Counts a look-up for the caller and for all callers together; an answer of the index counts for neither (P132).
+ * Counts a look-up for the caller's account and for all accounts together; an answer of the index counts for neither
+ * (P132, P185).
  * Returns the seconds to wait if no look-up is left, otherwise undefined.
  */
 function spendLookup({ limits }: CheckParticipantDeps, caller: Caller): number | undefined {
-  const own = limits.spend('lookupsOfCaller', { caller })
+  const own = limits.spend('lookupsOfAccount', { account: caller.account })
   if (!own.isGranted) return own.resetSeconds
   const all = limits.spend('lookups', { everyone: 'everyone' })
   if (all.isGranted) return undefined

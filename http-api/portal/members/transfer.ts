@@ -49,6 +49,15 @@ export const transferOffer = personOperation(
   },
 )
 
+/** What the person who receives the company adds to a call. */
+const offerQuery = z.object({
+  offer: z
+    .string()
+    .max(200)
+    .optional()
+    .openapi({ description: 'text of the link in the mail; required from the person who receives the company' }),
+})
+
 /** The refusals of all calls about a transfer that was offered before. */
 const refusals: readonly ErrorCode[] = [
   'company_not_found',
@@ -62,19 +71,24 @@ const refusals: readonly ErrorCode[] = [
 
 /** Shows the open transfer of a company to the owner and to the person who receives the company. */
 export const transferShow = personOperation(
-  { summary: 'Show the open transfer of a company', answers: { 200: transferAnswer }, refusals },
-  async ({ caller, parameter }, { engine }) => ({
+  { summary: 'Show the open transfer of a company', query: offerQuery, answers: { 200: transferAnswer }, refusals },
+  async ({ caller, parameter, query: { offer } }, { engine }) => ({
     status: 200,
-    json: renderTransfer(await engine.transfers.find(caller, parameter('companyId'))),
+    json: renderTransfer(await engine.transfers.find(caller, parameter('companyId'), offer)),
   }),
 )
 
 /** Ends the open transfer: the owner cancels it, or the person who receives the company declines it. */
 export const transferCancel = personOperation(
-  { summary: 'Cancel or decline the open transfer of a company', answers: { 204: z.undefined() }, refusals },
-  async ({ caller, parameter, spend }, { engine }) => {
+  {
+    summary: 'Cancel or decline the open transfer of a company',
+    query: offerQuery,
+    answers: { 204: z.undefined() },
+    refusals,
+  },
+  async ({ caller, parameter, query: { offer }, spend }, { engine }) => {
     spend('invitationAccount', { account: caller.account }) // it mails the other party, as an offer does (P93)
-    await engine.transfers.cancel(caller, parameter('companyId'))
+    await engine.transfers.cancel(caller, parameter('companyId'), offer)
     return { status: 204 }
   },
 )
@@ -83,11 +97,12 @@ export const transferCancel = personOperation(
 export const transferAccept = personOperation(
   {
     summary: 'Accept a company',
+    query: offerQuery,
     answers: { 200: companyAnswer },
     refusals: [...refusals, 'cannot_transfer_self', 'transfer_stale', 'company_limit', 'members_full'],
   },
-  async ({ caller, parameter }, { engine }) => ({
+  async ({ caller, parameter, query: { offer } }, { engine }) => ({
     status: 200,
-    json: renderCompany(await engine.transfers.accept(caller, parameter('companyId'))),
+    json: renderCompany(await engine.transfers.accept(caller, parameter('companyId'), offer)),
   }),
 )

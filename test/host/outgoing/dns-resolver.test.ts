@@ -113,3 +113,15 @@ test('the DNS resolver fails with lookup_unavailable when the answer is not a DN
   const port = await listen((_, send) => send(Buffer.from('garbage')))
   expect(await codeOfPromise(resolver(`127.0.0.1:${port}`, 1).resolveNaptr('x.test'))).toBe('lookup_unavailable')
 })
+
+test('R18 a closed resolver gives up a query that is not answered, and does not repeat it', async () => {
+  let heard = (): void => {}
+  const first = new Promise<void>((resolve) => (heard = resolve))
+  const { server, asked } = await dnsServer(() => (heard(), null))
+  const resolver = createDnsResolver({ dnsServers: [server], dnsTimeoutMilliseconds: 60_000, dnsAttempts: 3 })
+  const answer = codeOfPromise(resolver.resolveNaptr('x.participant.sml.local.test'))
+  await first
+  resolver.close()
+  expect(await answer).toBe('lookup_unavailable')
+  expect(asked()).toBe(1)
+})

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { Secret, type OutgoingMail } from '@cornerpost/engine'
 import { simpleParser } from 'mailparser'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createMailer } from '../../../host/outgoing/mailer.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
 import { startMailRelay } from '../../support/mail-relay.ts'
@@ -84,4 +86,36 @@ test('the mailer signs in with the user name and password of the URL', async () 
   await mailer.verify()
   await mailer.send(mail)
   expect(seen[0]).toBe('posta p@ss')
+})
+
+describe('R18 a relay that accepts the connection and then says nothing', () => {
+  /** Starts such a relay, with a mail on its way to it. */
+  async function aSilentRelay() {
+    const server = createServer({ allowHalfOpen: true })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    closing.push(() => server.close())
+    const { port } = server.address() as AddressInfo
+    const mailer = createMailer({ url: new Secret(`smtp://127.0.0.1:${port}`), from: 'a@example.sk' })
+    const stop = new AbortController()
+    const sent = codeOfPromise(mailer.send(mail, stop.signal))
+    const [socket] = (await once(server, 'connection')) as [Socket]
+    socket.resume().on('error', () => {}) // a reset of the connection
+    closing.push(() => socket.destroy())
+    return { mailer, stop, sent, ended: once(socket, 'end', { signal: AbortSignal.timeout(15_000) }) }
+  }
+
+  test('does not delay a mail that is given up: it fails as temporary and its connection is closed', async () => {
+    const { stop, sent, ended } = await aSilentRelay()
+    stop.abort()
+    expect(await sent).toBe('mail_relay_unavailable')
+    await ended
+  })
+
+  test('does not delay the close of the mailer: the mail on its way fails as temporary and its connection is closed', async () => {
+    const { mailer, sent, ended } = await aSilentRelay()
+    mailer.close()
+    expect(await sent).toBe('mail_relay_unavailable')
+    await ended
+  })
 })

@@ -155,7 +155,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   async function fatesOf(person: Person): Promise<readonly string[]> {
     const me = '/api/v1/auth/me'
     const found = await Promise.all(person.links.map((hash) => world.database.links.find(hash)))
-    const offer = await world.database.transfers.find(person.companyId, { accountId: '', email: guest })
+    const offer = await world.database.transfers.find(person.companyId, { accountId: person.id, receiver: null })
     return [
       `${fate([await works(me, person.calling)])}s`,
       fate([await works(me, person.other)]),

@@ -100,13 +100,13 @@ async function receiveEveryKind(language: Language): Promise<void> {
   await call('POST', `/invitations/${await linkTo(guest)}/accept`, undefined, byGuest)
   await call('DELETE', `/companies/${company}/members/${await accountIdOf(service.world, guest)}`, undefined, byOwner)
   await call('POST', `/companies/${company}/transfer`, { email: guest }, byOwner)
-  await call('DELETE', `/companies/${company}/transfer`, undefined, byGuest)
+  await call('DELETE', `/companies/${company}/transfer?offer=${await linkTo(guest)}`, undefined, byGuest)
   ;[byOwner, byGuest] = await later()
   await call('POST', `/companies/${company}/transfer`, { email: guest }, byOwner)
-  await call('POST', `/companies/${company}/transfer/accept`, undefined, byGuest)
+  await call('POST', `/companies/${company}/transfer/accept?offer=${await linkTo(guest)}`, undefined, byGuest)
   ;[byOwner, byGuest] = await later()
   await call('POST', `/companies/${company}/transfer`, { email: owner }, byGuest)
-  await call('POST', `/companies/${company}/transfer/accept`, undefined, byOwner)
+  await call('POST', `/companies/${company}/transfer/accept?offer=${await linkTo(owner)}`, undefined, byOwner)
   await call('DELETE', `/companies/${company}/members/${await accountIdOf(service.world, guest)}`, undefined, byOwner)
   for (const [from, to] of [
     [guest, renamed],
@@ -144,7 +144,7 @@ const allMails = async (): Promise<readonly string[]> => (await everyMail()).map
 
 async function linkTo(email: string): Promise<string> {
   const [mail] = await service.mailsTo(email)
-  return /\?link=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /\?(?:link|offer)=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 const cases = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const))

@@ -76,6 +76,11 @@ const joined = async (email: string, role: string): Promise<void> => {
   const answer = await by(email, 'POST', `/invitations/${await invited(email, role)}/accept`)
   expect(answer.status, answer.text).toBe(200)
 }
+/** Returns the query that proves that the newest offer to this address was read; empty if there was none. */
+const offerTo = async (email: string): Promise<string> => {
+  const offer = (await service.mailsTo(email)).find(({ kind }) => kind === 'transfer-offered')
+  return /\/transfer(\?offer=[\w-]{36}\.[\w-]{43})/.exec(offer?.text ?? '')?.[1] ?? ''
+}
 const offered = async (email: string): Promise<void> => {
   await later(600)
   const answer = await by(owner, 'POST', under('/transfer'), { email })
@@ -285,21 +290,21 @@ describe('mails', () => {
     expect(await newestMail(guest)).toMatchObject({
       kind: 'transfer-offered',
       subject: expect.stringContaining('Angebot'),
-      text: expect.stringContaining(`/transfer?company=${companyId}`),
+      text: expect.stringContaining(`/transfer?offer=${companyId}.`),
     })
     service.clock.advance(1)
-    await by(guest, 'DELETE', under('/transfer'))
+    await by(guest, 'DELETE', under(`/transfer${await offerTo(guest)}`))
     expect(await newestMail(owner)).toMatchObject({ kind: 'transfer-canceled', text: expect.stringContaining(guest) })
     await offered(guest)
     service.clock.advance(1)
     await by(owner, 'DELETE', under('/transfer'))
     expect(await newestMail(guest)).toMatchObject({ kind: 'transfer-canceled', text: expect.stringContaining(owner) })
     await offered(guest)
-    await by(guest, 'POST', under('/transfer/accept'))
+    await by(guest, 'POST', under(`/transfer/accept${await offerTo(guest)}`))
     expect(await newestMail(owner)).toMatchObject({ kind: 'transfer-completed', text: expect.stringContaining(guest) })
     service.clock.advance(600)
     await by(guest, 'POST', under('/transfer'), { email: owner })
-    await by(owner, 'POST', under('/transfer/accept'))
+    await by(owner, 'POST', under(`/transfer/accept${await offerTo(owner)}`))
     await by(owner, 'DELETE', under(`/members/${await idOf(guest)}`))
   })
 })
@@ -309,13 +314,13 @@ describe('transfer', () => {
   const returned = async (from: string): Promise<void> => {
     service.clock.advance(600)
     expect((await by(from, 'POST', under('/transfer'), { email: owner })).status).toBe(201)
-    expect((await by(owner, 'POST', under('/transfer/accept'))).status).toBe(200)
+    expect((await by(owner, 'POST', under(`/transfer/accept${await offerTo(owner)}`))).status).toBe(200)
   }
 
   test('X-03 P94 gives the company to another account, and the former owner becomes an administrator', async () => {
     const ownerKey = (): Promise<Answer> => service.call('GET', `/api/v1${under('')}`, { token: service.sender.key })
     await offered(guest)
-    const shown = await by(guest, 'GET', under('/transfer'))
+    const shown = await by(guest, 'GET', under(`/transfer${await offerTo(guest)}`))
     expect([shown.status, shown.json]).toEqual([
       200,
       {
@@ -328,13 +333,32 @@ describe('transfer', () => {
     ])
     expect((await by(owner, 'GET', under('/transfer'))).json).toEqual(shown.json)
     expect((await ownerKey()).json.role).toBe('owner')
-    const accepted = await by(guest, 'POST', under('/transfer/accept'))
+    const accepted = await by(guest, 'POST', under(`/transfer/accept${await offerTo(guest)}`))
     expect(accepted).toMatchObject({ status: 200, json: { id: companyId, role: 'owner' } })
     expect([await roleOf(guest), await roleOf(owner)]).toEqual(['owner', 'admin'])
     expect((await ownerKey()).json.role).toBe('admin')
     expect((await by(owner, 'POST', under('/transfer'), { email: stranger })).json.error).toBe('owner_required')
     await returned(guest)
     await by(owner, 'DELETE', under(`/members/${await idOf(guest)}`))
+  })
+
+  test('X-03 H19 P187 a person who has the address of an offer, but not the link in its mail, neither sees nor ends nor accepts it', async () => {
+    await offered(guest)
+    const first = await offerTo(guest)
+    const wrong = [first.slice(0, -1), `${first}A`, `?offer=${companyId}`, `?offer=${companyId}.${'A'.repeat(43)}`]
+    for (const query of ['', '?offer=', ...wrong])
+      for (const [method, at] of [
+        ['GET', ''],
+        ['DELETE', ''],
+        ['POST', '/accept'],
+      ] as const)
+        expect((await by(guest, method, under(`/transfer${at}${query}`))).json.error, query).toBe('company_not_found')
+    // the link alone is not enough either
+    expect((await by(stranger, 'POST', under(`/transfer/accept${first}`))).json.error).toBe('company_not_found')
+    await by(owner, 'DELETE', under('/transfer'))
+    await offered(guest)
+    expect((await by(guest, 'POST', under(`/transfer/accept${first}`))).json.error).toBe('transfer_canceled')
+    expect((await by(guest, 'DELETE', under(`/transfer${await offerTo(guest)}`))).status).toBe(204)
   })
 
   test('X-03 shows a transfer to its parties only', async () => {
@@ -348,7 +372,7 @@ describe('transfer', () => {
 
   test('X-03 gives the company to a member, who keeps one membership', async () => {
     await offered(viewer)
-    expect((await by(viewer, 'POST', under('/transfer/accept'))).json.role).toBe('owner')
+    expect((await by(viewer, 'POST', under(`/transfer/accept${await offerTo(viewer)}`))).json.role).toBe('owner')
     expect((await by(viewer, 'GET', under('/members'))).json).toHaveLength(4)
     await returned(viewer)
     const path = under(`/members/${await idOf(viewer)}`)
@@ -359,9 +383,9 @@ describe('transfer', () => {
     for (const ends of [owner, guest]) {
       await offered(guest)
       expect((await by(owner, 'POST', under('/transfer'), { email: stranger })).json.error).toBe('conflict')
-      expect((await by(ends, 'DELETE', under('/transfer'))).status).toBe(204)
+      expect((await by(ends, 'DELETE', under(`/transfer${await offerTo(ends)}`))).status).toBe(204)
       for (const party of [owner, guest])
-        expect((await by(party, 'GET', under('/transfer'))).json.error).toBe('transfer_canceled')
+        expect((await by(party, 'GET', under(`/transfer${await offerTo(party)}`))).json.error).toBe('transfer_canceled')
     }
   })
 })
@@ -395,8 +419,8 @@ describe('the refusals', () => {
       by(email, 'POST', under('/transfer'), body, headers)
   const take =
     (email: string, company = companyId) =>
-    (headers: Record<string, string>): Promise<Answer> =>
-      by(email, 'POST', under('/transfer/accept', company), undefined, headers)
+    async (headers: Record<string, string>): Promise<Answer> =>
+      by(email, 'POST', under(`/transfer/accept${await offerTo(email)}`, company), undefined, headers)
 
   test('X-02 D72 of a change of a role have their code in four languages', async () => {
     await refuses('manager_required', put(member, viewer))

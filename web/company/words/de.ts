@@ -47,7 +47,8 @@ export const de: WordsLike<typeof sk> = {
   taken: 'Sie sind Eigentümer dieses Unternehmens.',
 
   saidRegistered: 'Das Unternehmen ist im Peppol-Netzwerk und empfängt Rechnungen.',
-  saidRegistering: 'Das Unternehmen wird gerade in das Peppol-Netzwerk eingetragen.',
+  saidRegistering:
+    'Das Unternehmen wird gerade in das Peppol-Netzwerk eingetragen. Danach empfängt es Rechnungen, Sie müssen nichts tun.',
   saidRemoving: 'Das Unternehmen wird gerade aus dem Peppol-Netzwerk genommen.',
   saidRemoved: 'Das Unternehmen ist nicht im Peppol-Netzwerk und sendet und empfängt keine Rechnungen.',
   saidNotRegistered: 'Das Unternehmen wartet auf die Prüfung. Danach kann es Rechnungen senden und empfangen.',
@@ -56,9 +57,8 @@ export const de: WordsLike<typeof sk> = {
   paused: 'Der Versand ist angehalten.',
   addressNeeded: 'Ergänzen Sie vor dem ersten Versand die Anschrift.',
   participant: 'Adresse im Peppol-Netzwerk',
-  nameVerified: 'Die Bezeichnung stimmt mit dem Handelsregister überein',
-  yes: 'ja',
-  notYet: 'noch nicht',
+  nameUnchecked:
+    'Die Bezeichnung wurde noch nicht mit dem Handelsregister verglichen. Das geschieht, wenn Sie die Daten des Unternehmens erneut speichern.',
   seat: 'Anschrift des Sitzes',
   copy: 'Kopieren',
   copied: 'Kopiert',

@@ -45,7 +45,8 @@ export const en: WordsLike<typeof sk> = {
   taken: 'You are the owner of this company.',
 
   saidRegistered: 'The company is in the Peppol network and receives invoices.',
-  saidRegistering: 'The company is being registered in the Peppol network.',
+  saidRegistering:
+    'The company is being registered in the Peppol network. It will receive invoices after that; you do not need to do anything.',
   saidRemoving: 'The company is being taken out of the Peppol network.',
   saidRemoved: 'The company is not in the Peppol network and neither receives nor sends invoices.',
   saidNotRegistered: 'The company is waiting for verification. It will receive and send invoices after that.',
@@ -54,9 +55,8 @@ export const en: WordsLike<typeof sk> = {
   paused: 'Sending is paused.',
   addressNeeded: 'Add the address of the company before you send the first invoice.',
   participant: 'Address in the Peppol network',
-  nameVerified: 'The name matches the business register',
-  yes: 'yes',
-  notYet: 'not yet',
+  nameUnchecked:
+    'The name has not been compared with the business register yet. It is compared when you save the data of the company again.',
   seat: 'Registered address',
   copy: 'Copy',
   copied: 'Copied',

@@ -45,7 +45,7 @@ export const hu: WordsLike<typeof sk> = {
   taken: 'Ön ennek a cégnek a tulajdonosa.',
 
   saidRegistered: 'A cég a Peppol-hálózatban van, és fogad számlákat.',
-  saidRegistering: 'A cég bejegyzése a Peppol-hálózatba folyamatban van.',
+  saidRegistering: 'A cég bejegyzése a Peppol-hálózatba folyamatban van. Utána számlákat fogad, Önnek nincs teendője.',
   saidRemoving: 'A cég kivétele a Peppol-hálózatból folyamatban van.',
   saidRemoved: 'A cég nincs a Peppol-hálózatban, számlákat nem fogad és nem küld.',
   saidNotRegistered: 'A cég ellenőrzésre vár. Utána fogadhat és küldhet számlákat.',
@@ -54,9 +54,8 @@ export const hu: WordsLike<typeof sk> = {
   paused: 'A küldés szünetel.',
   addressNeeded: 'Az első küldés előtt adja meg a cég címét.',
   participant: 'Cím a Peppol-hálózatban',
-  nameVerified: 'A név megegyezik a cégjegyzékben szereplővel',
-  yes: 'igen',
-  notYet: 'még nem',
+  nameUnchecked:
+    'A nevet még nem hasonlítottuk össze a cégjegyzékkel. Ez akkor történik meg, amikor újra menti a cég adatait.',
   seat: 'A székhely címe',
   copy: 'Másolás',
   copied: 'Kimásolva',

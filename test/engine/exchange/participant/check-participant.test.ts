@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { KeyCaller } from '../../../../engine/customer/account/caller.ts'
+import type { Caller } from '../../../../engine/customer/account/caller.ts'
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
 import { goodManners } from '../../../../local-network/dials.ts'
 import { aKey } from '../../../support/account-world.ts'
@@ -19,8 +20,12 @@ afterEach(() => {
 })
 afterAll(() => exchange.stop())
 
-const check = (id: string, by: KeyCaller = exchange.sender.caller) => exchange.first.engine.participants.check(by, id)
-const anotherCaller = async (): Promise<KeyCaller> => (await aKey(exchange.first, 'a@first.test')).caller
+const check = (id: string, by: Caller = exchange.sender.caller) => exchange.first.engine.participants.check(by, id)
+const anotherKey = async (): Promise<Caller> => (await aKey(exchange.first, 'a@first.test')).caller
+const anotherAccount = async (): Promise<Caller> => {
+  const caller = await anotherKey()
+  return { ...caller, account: { ...caller.account, id: randomUUID() } }
+}
 
 describe('N-18 the check of a participant', () => {
   test.each(['0245:2123456786', '2123456786', 'SK2123456786', ' sk2123456786 '])(
@@ -83,8 +88,8 @@ describe('N-18 the check of a participant', () => {
 })
 
 describe('P132 the look-ups of callers', () => {
-  test('L-12 L-13 the index answers after 40 of a caller in an hour, and other callers are not affected', async () => {
-    const [one, other] = [await anotherCaller(), await anotherCaller()]
+  test('L-12 L-13 the index answers after 40 of an account in an hour, and other accounts are not affected', async () => {
+    const [one, other] = [await anotherAccount(), await anotherAccount()]
     await check('2123456786', other)
     const sources = []
     for (let call = 1; call <= 41; call += 1) sources.push((await check(unknown, one)).source)
@@ -101,12 +106,23 @@ describe('P132 the look-ups of callers', () => {
     expect(await check(unknown, one)).toMatchObject({ source: 'live' })
   })
 
+  test('L-12 all keys and sessions of one account share its 40, so that they leave look-ups to other accounts', async () => {
+    const keys = [await anotherKey(), await anotherKey(), await anotherKey(), await anotherKey()]
+    const { account } = exchange.sender.caller
+    const person: Caller = { kind: 'person', account, sessionId: 'a-session', signedInByLinkAt: null }
+    const sources = []
+    for (let call = 0; call < 160; call += 1) sources.push((await check(unknown, keys[call % 4])).source)
+    expect(sources.filter((source) => source === 'live')).toHaveLength(40)
+    expect((await check(unknown, person)).source).toBe('index')
+    expect((await check(unknown, await anotherAccount())).source).toBe('live')
+  })
+
   test('L-12 the index answers after 150 of all callers in an hour, and its answers do not count', async () => {
-    const callers = [await anotherCaller(), await anotherCaller(), await anotherCaller(), await anotherCaller()]
+    const callers = [await anotherAccount(), await anotherAccount(), await anotherAccount(), await anotherAccount()]
     const sources = []
     for (let call = 0; call < 152; call += 1) sources.push((await check(unknown, callers[call % 4])).source)
     expect(sources).toEqual([...Array.from({ length: 150 }, () => 'live'), 'index', 'index'])
-    const late = await anotherCaller()
+    const late = await anotherAccount()
     exchange.clock.advance(hour / 2)
     for (let call = 0; call < 40; call += 1) expect(await check(unknown, late)).toMatchObject({ source: 'index' })
     exchange.clock.advance(hour / 2)

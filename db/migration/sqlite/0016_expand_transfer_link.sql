@@ -1,0 +1,1 @@
+ALTER TABLE `transfer` ADD `hash` text;
