@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { given } from '../../request/given.ts'
 import { accountOperation } from '../../route/operation.ts'
-import { companyAnswer, optionalText, renderCompany } from './company.ts'
+import { companyAnswer, laterSettings, optionalText, renderCompany } from './company.ts'
 
 const body = z
   .object({
@@ -26,6 +26,7 @@ export const companiesChange = accountOperation(
   {
     summary: 'Change a company',
     body,
+    notYet: laterSettings,
     answers: { 200: companyAnswer },
     refusals: [
       'company_not_found',

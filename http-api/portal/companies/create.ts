@@ -2,7 +2,7 @@ import { sayIssue } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { given } from '../../request/given.ts'
 import { accountOperation } from '../../route/operation.ts'
-import { companyAnswer, optionalText, renderCompany } from './company.ts'
+import { companyAnswer, laterSettings, optionalText, renderCompany } from './company.ts'
 
 const body = z
   .object({
@@ -31,6 +31,7 @@ export const companiesCreate = accountOperation(
   {
     summary: 'Create a company',
     body,
+    notYet: laterSettings,
     answers: { 201: answer },
     refusals: [
       'token_not_allowed',
