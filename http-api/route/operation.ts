@@ -1,4 +1,4 @@
-import type { ErrorCode, Language, LimitName, LimitSubject } from '@cornerpost/engine'
+import { foldId, type ErrorCode, type Language, type LimitName, type LimitSubject } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import type { Access, CallerKind } from '../admission/access.ts'
 import { countCall } from '../admission/rate-limit.ts'
@@ -147,7 +147,7 @@ function callOf(c: RequestContext, deps: AppDeps): Omit<Call<unknown, unknown>, 
   return {
     address: c.get('address'),
     language: languageOf(c.req.path, c.req.header('accept-language')),
-    parameter: (name) => c.req.param(name) ?? '',
+    parameter: (name) => foldId(c.req.param(name) ?? ''),
     header: (name) => c.req.header(name),
     concerns: (documentId) => {
       c.get('event').documentId = documentId
