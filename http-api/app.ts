@@ -212,7 +212,7 @@ const operations = (describe: () => object): readonly Route[] => [
     method: 'DELETE',
     path: '/api/v1/auth/me',
     who: 'person',
-    budget: 'authAddress',
+    budget: 'portalCaller',
     name: 'auth-me-delete',
     operation: authMeDelete,
   }),

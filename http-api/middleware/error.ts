@@ -8,6 +8,7 @@ import { renderSapiError } from '../render/sapi-error.ts'
 import { interfaceOf } from '../address/interface.ts'
 import type { RequestContext } from '../request/request.ts'
 import { gatewayTimeoutPage } from '../admission/edge.ts'
+import { showLimit } from '../admission/rate-limit.ts'
 
 /**
  * Turns any thrown value into the error envelope of the interface that was called. Details of a value that is not a
@@ -53,8 +54,10 @@ const outageSeconds = 5
 
 /** Sets the headers of a refusal that do not depend on the form of its body. */
 export function setRefusalHeaders(c: RequestContext, failure: ServiceError, status: number): void {
-  const { retryAfterSeconds = status === 503 ? outageSeconds : undefined } = failure.context
+  const { retryAfterSeconds = status === 503 ? outageSeconds : undefined, reached } = failure.context
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  if (retryAfterSeconds !== undefined && reached)
+    showLimit(c, { ...reached, remaining: 0, resetSeconds: retryAfterSeconds })
   // closes the connection, because it may be unclear where its next request begins (H9)
   if (failure.code === 'request_rejected') c.header('Connection', 'close')
 }
