@@ -701,7 +701,7 @@ const operations = (describe: () => object): readonly Route[] => [
     path: '/api/v1/companies/{companyId}/documents',
     who: 'keyOrPerson',
     budget: 'portalCaller',
-    name: 'documents-send',
+    name: 'company-document-send',
     operation: documentsSend,
     body: 'document',
   }),
@@ -834,7 +834,10 @@ export function createApp(deps: AppDeps, doors: readonly MountedDoor[]): Hono<Re
   })
   app.use(setSecurityHeaders)
   app.use(async (c, next) => {
-    if (isBlockedAgent(c, deps.rules)) return c.text('error code: 1010', 403)
+    if (isBlockedAgent(c, deps.rules)) {
+      countCall(c, deps, 'unverified', { address: c.get('address') })
+      return c.text('error code: 1010', 403)
+    }
     const reason =
       c.env.flaw ??
       findTargetFlaw(c.env.incoming.url ?? '') ??
