@@ -20,13 +20,18 @@ export function answerError(error: unknown, c: RequestContext): Response {
   const answer = render(c, failure)
   setRefusalHeaders(c, failure, answer.status)
   const { portal, sapi } = catalogue[failure.code]
-  if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', challenge(c))
+  if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', challenge(c, failure))
   for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
   return jsonAnswer(c, answer.status, answer.body)
 }
 
-/** Returns the challenge of a 401. A door with a realm also says whether a credential was presented. */
-function challenge(c: RequestContext): string {
+/**
+ * Returns the challenge of a 401. A door with a realm also says whether a credential was presented. An OAuth client that
+ * used HTTP Basic gets a challenge of that scheme (RFC 6749, 5.2).
+ */
+function challenge(c: RequestContext, { code }: ServiceError): string {
+  if (code === 'credentials_invalid' && /^basic\b/i.test(c.req.header('authorization') ?? ''))
+    return 'Basic realm="Cornerpost"'
   const realm = c.get('door')?.realm
   if (realm === undefined) return 'Bearer'
   return `Bearer realm="${realm}"${c.req.header('authorization') === undefined ? '' : ', error="invalid_token"'}`

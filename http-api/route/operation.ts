@@ -7,6 +7,7 @@ import { checkContentType } from '../request/check-content-type.ts'
 import { checkAvailable, checkShape, readQuery } from '../request/check-shape.ts'
 import { readBody } from '../request/read-body.ts'
 import { readJson } from '../request/read-json.ts'
+import { readOAuthBody, withBasicCredentials } from '../request/read-oauth.ts'
 import { jsonAnswer } from '../render/json.ts'
 import { languageOf } from '../render/language.ts'
 import { fileAnswer, type FileAnswer } from '../render/file.ts'
@@ -24,6 +25,8 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
   readonly body?: Body
   /** names of fields that come with later parts: a body with one of them is refused (P175) */
   readonly notYet?: readonly string[]
+  /** set if the body may also be a form, as OAuth clients send it; `basic`: the client may authenticate by HTTP Basic */
+  readonly oauth?: 'form' | 'basic'
   /** content types of a body that is a file rather than JSON, the usual one first */
   readonly fileTypes?: readonly string[]
   /** headers that the operation reads in addition to those that all operations read, with their descriptions */
@@ -93,10 +96,10 @@ function jsonOperation<W extends CallerKind>() {
   })
 }
 
-async function bodyOf(c: RequestContext, { body = z.unknown(), notYet = [] }: Contract, bytesMax: number) {
-  const json = await readJson(c, bytesMax)
-  checkAvailable(json, notYet)
-  return checkShape(body, json)
+async function bodyOf(c: RequestContext, { body = z.unknown(), notYet = [], oauth }: Contract, bytesMax: number) {
+  const fields = await (oauth === undefined ? readJson(c, bytesMax) : readOAuthBody(c, bytesMax))
+  checkAvailable(fields, notYet)
+  return checkShape(body, oauth === 'basic' ? withBasicCredentials(c, fields) : fields)
 }
 
 const xmlTypes = ['application/xml', 'text/xml']
