@@ -61,6 +61,7 @@ export type { Slots } from './error/fill-slots.ts'
 export type { IssueKey } from './error/issue-catalogue.ts'
 export { distinctElementOf } from './document/invoice/business-terms-at.ts'
 export { namesOf } from './document/invoice/addressing.ts'
+export { DocumentRejected } from './document/validation/document-rejected.ts'
 export { documentTooLarge } from './document/validation/document-too-large.ts'
 export { sayError } from './error/say-error.ts'
 export { sayIssue, untranslated } from './error/say-issue.ts'
@@ -194,6 +195,7 @@ export {
   type SettingTable,
 } from './primitive/configuration.ts'
 export { equalInConstantTime, sha256Hex } from './primitive/digest.ts'
+export { foldId } from './primitive/fold-id.ts'
 export { giveWay } from './primitive/give-way.ts'
 export {
   isInRange,

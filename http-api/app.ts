@@ -78,7 +78,10 @@ export function createApp(deps: AppDeps, parts: AppParts): Hono<RequestEnv> {
   })
   app.use(setSecurityHeaders)
   app.use(async (c, next) => {
-    if (isBlockedAgent(c, deps.rules)) return c.text('error code: 1010', 403)
+    if (isBlockedAgent(c, deps.rules)) {
+      countCall(c, deps, 'unverified', { address: c.get('address') })
+      return c.text('error code: 1010', 403)
+    }
     const reason =
       c.env.flaw ??
       findTargetFlaw(c.env.incoming.url ?? '') ??

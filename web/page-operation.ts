@@ -1,5 +1,6 @@
 import {
   catalogue,
+  foldId,
   sayIssue,
   ServiceError,
   type ErrorCode,
@@ -174,7 +175,7 @@ function pageCall(c: RequestContext, { caller }: Access[PageAccess], deps: AppDe
   return {
     language: pageLanguage(c, caller),
     address: c.get('address'),
-    parameter: (name) => c.req.param(name) ?? '',
+    parameter: (name) => foldId(c.req.param(name) ?? ''),
     query: (name) => c.req.query(name),
     header: (name) => c.req.header(name),
     cookie: (name) => getCookie(c, name),

@@ -83,6 +83,12 @@ export const issues = {
     de: 'Erlaubt sind nur diese Werte: {allowed}.',
     hu: 'Megengedett értékek: {allowed}.',
   },
+  not_available_yet: {
+    en: 'This setting is not available yet.',
+    sk: 'Toto nastavenie zatiaľ nie je dostupné.',
+    de: 'Diese Einstellung ist noch nicht verfügbar.',
+    hu: 'Ez a beállítás még nem érhető el.',
+  },
   repeated: {
     en: 'The value is given more than once.',
     sk: 'Hodnota je uvedená viackrát.',

@@ -41,6 +41,8 @@ export interface ErrorContext {
   /** for `invoice_number_taken` only: the document that already has the invoice number; sent in place of `details` */
   readonly holder?: { readonly documentId: string; readonly status: string }
   readonly retryAfterSeconds?: number
+  /** the limit that refused the call; `retryAfterSeconds` is the time until it allows another one */
+  readonly reached?: { readonly limit: number; readonly windowSeconds: number }
   readonly cause?: unknown
 }
 

@@ -2,6 +2,7 @@ import { parseDocument, rootElement, VocabularyStock, XmlRefused } from '@corner
 import { untranslated } from '../error/say-issue.ts'
 import { ServiceError } from '../error/service-error.ts'
 import { XmlElement } from './element.ts'
+import { sayNotXml } from './say/say-not-xml.ts'
 import { sayXmlRefused } from './say/say-xml-refused.ts'
 import { documentLimits, receivedLimits, type XmlLimits } from './xml-limits.ts'
 
@@ -16,7 +17,7 @@ export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   } catch (error) {
     if (!(error instanceof XmlRefused)) throw error
     const details = [{ field: 'payload', issue: untranslated(error.reason), value: `${error.line}:${error.column}` }]
-    throw new ServiceError('invalid_xml', { details, reasonIn: sayXmlRefused(error), cause: error })
+    throw new ServiceError('invalid_xml', { details, reasonIn: sayNotXml(bytes) ?? sayXmlRefused(error), cause: error })
   }
 }
 

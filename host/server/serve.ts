@@ -73,7 +73,12 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
   server.on('connection', (socket) => socket.setMaxListeners(0))
   server.on('request', answer)
   server.on('checkExpectation', answer) // Node's own answer would be a bare 417
-  server.on('clientError', refuseUnreadable({ app, clock, running, refused }))
+  const refuseUnread = refuseUnreadable({ app, clock, running, refused })
+  server.on('clientError', refuseUnread)
+  // Node's own answer would be none: it closes the connection
+  server.on('connect', ({ socket }) =>
+    refuseUnread(Object.assign(new Error('CONNECT'), { code: 'HPE_CONNECT' }), socket),
+  )
   await listen(server, settings)
   return {
     // `address()` returns a string only for pipes and Unix sockets; this server listens on TCP

@@ -3,8 +3,29 @@ import type { IncomingMessage } from 'node:http'
 const hostShape = /^([A-Za-z0-9_.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?$/
 
 /**
- * Returns why a request is ambiguous although Node's parser accepted it (H9): a proxy in front of the service might see
- * a different request. Returns undefined if the request is unambiguous.
+ * The headers whose values the service uses, except those that are checked below in full. Cookies are absent, because a
+ * browser also sends those of other services at the same domain; the session cookie is signed.
+ */
+export const readHeaders: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-encoding',
+  'content-type',
+  'idempotency-key',
+  'mcp-protocol-version',
+  'origin',
+  'prefer',
+  'sec-fetch-site',
+  'user-agent',
+  'x-forwarded-for',
+  'x-peppol-participant-id',
+  'x-sandbox-simulate',
+])
+
+/**
+ * Returns why a request is refused although Node's parser accepted it: a proxy in front of the service might see a
+ * different request (H9), or a header has a forbidden character (A-09). Returns undefined if the request is fine.
  */
 export function findWireFlaw(incoming: IncomingMessage): string | undefined {
   const target = incoming.url ?? ''
@@ -18,7 +39,15 @@ export function findWireFlaw(incoming: IncomingMessage): string | undefined {
   if (codings.length > 1 || (codings[0] ?? 'chunked').toLowerCase() !== 'chunked')
     return 'the transfer coding is not exactly chunked'
   if (codings.length > 0 && incoming.httpVersion !== '1.1') return 'a transfer coding is not allowed in HTTP/1.0'
+  // such as curly quotes around an Idempotency-Key
+  if (hasUnprintable(incoming)) return 'a header has a character outside printable ASCII'
   return undefined
+}
+
+function hasUnprintable({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.some((value, at) => {
+    return at % 2 === 1 && /[^\t -~]/.test(value) && readHeaders.has(rawHeaders[at - 1]?.toLowerCase() ?? '')
+  })
 }
 
 function valuesOf({ rawHeaders }: IncomingMessage, name: string): readonly string[] {

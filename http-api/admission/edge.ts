@@ -17,7 +17,7 @@ export function simulateFault(c: RequestContext, rules: AppDeps['rules'], spent:
   if (!rules.hasTestTools || !['429', '500', '502', '503'].includes(fault)) return
   c.get('event').isSimulated = true
   if (fault === '500') throw new ServiceError('internal_error')
-  if (fault === '429') throw new ServiceError('rate_limited', { retryAfterSeconds: spent.resetSeconds })
+  if (fault === '429') throw new ServiceError('rate_limited', { retryAfterSeconds: spent.resetSeconds, reached: spent })
   throw new HTTPException(504) // for 502 and 503, a network edge sends its own page
 }
 

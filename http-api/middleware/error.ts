@@ -8,6 +8,7 @@ import { renderSapiError } from '../render/sapi-error.ts'
 import { interfaceOf } from '../address/interface.ts'
 import type { RequestContext } from '../request/request.ts'
 import { gatewayTimeoutPage } from '../admission/edge.ts'
+import { showLimit } from '../admission/rate-limit.ts'
 
 /**
  * Turns any thrown value into the error envelope of the interface that was called. Details of a value that is not a
@@ -19,13 +20,18 @@ export function answerError(error: unknown, c: RequestContext): Response {
   const answer = render(c, failure)
   setRefusalHeaders(c, failure, answer.status)
   const { portal, sapi } = catalogue[failure.code]
-  if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', challenge(c))
+  if (portal?.status === 401 || sapi?.status === 401) c.header('WWW-Authenticate', challenge(c, failure))
   for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
   return jsonAnswer(c, answer.status, answer.body)
 }
 
-/** Returns the challenge of a 401. A door with a realm also says whether a credential was presented. */
-function challenge(c: RequestContext): string {
+/**
+ * Returns the challenge of a 401. A door with a realm also says whether a credential was presented. An OAuth client that
+ * used HTTP Basic gets a challenge of that scheme (RFC 6749, 5.2).
+ */
+function challenge(c: RequestContext, { code }: ServiceError): string {
+  if (code === 'credentials_invalid' && /^basic\b/i.test(c.req.header('authorization') ?? ''))
+    return 'Basic realm="Cornerpost"'
   const realm = c.get('door')?.realm
   if (realm === undefined) return 'Bearer'
   return `Bearer realm="${realm}"${c.req.header('authorization') === undefined ? '' : ', error="invalid_token"'}`
@@ -53,8 +59,10 @@ const outageSeconds = 5
 
 /** Sets the headers of a refusal that do not depend on the form of its body. */
 export function setRefusalHeaders(c: RequestContext, failure: ServiceError, status: number): void {
-  const { retryAfterSeconds = status === 503 ? outageSeconds : undefined } = failure.context
+  const { retryAfterSeconds = status === 503 ? outageSeconds : undefined, reached } = failure.context
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  if (retryAfterSeconds !== undefined && reached)
+    showLimit(c, { ...reached, remaining: 0, resetSeconds: retryAfterSeconds })
   // closes the connection, because it may be unclear where its next request begins (H9)
   if (failure.code === 'request_rejected') c.header('Connection', 'close')
 }

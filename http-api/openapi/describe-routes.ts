@@ -3,11 +3,12 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { admission, type Credential } from '../admission/admission.ts'
 import type { Contract } from '../route/operation.ts'
 import { interfaceOf } from '../address/interface.ts'
+import { formType } from '../request/read-oauth.ts'
 import { methods, type Route } from '../route/route.ts'
 import { portalErrorAnswer, sapiErrorAnswer } from './error-answers.ts'
 
 /** Version of the API contract (C-15). */
-const contractVersion = '1.3.0'
+const contractVersion = '1.3.1'
 
 const contractDescription =
   'Portal API (/api/v1) and national interface (/sapi). Version 1 only grows: published names, values and status codes keep their meaning. Other changes are announced in CHANGELOG.md 90 days ahead.'
@@ -43,7 +44,7 @@ function describe(route: Route, contract: Contract): PathConfig {
       ...(params && { params }),
       headers,
       ...(contract.query && { query: contract.query }),
-      ...(contract.body && { body: { required: true, content: { 'application/json': { schema: contract.body } } } }),
+      ...(contract.body && { body: { required: true, content: bodyContent(contract.body, contract.oauth) } }),
       ...(contract.fileTypes && {
         body: {
           required: true,
@@ -53,6 +54,11 @@ function describe(route: Route, contract: Contract): PathConfig {
     },
     responses: { ...successes(contract), ...refusals(route, contract) },
   }
+}
+
+/** Returns the content types of a body, all of which have the same fields. */
+function bodyContent(schema: z.ZodType, oauth: Contract['oauth']) {
+  return { 'application/json': { schema }, ...(oauth && { [formType]: { schema } }) }
 }
 
 const tags = { sapi: 'National interface', portal: 'Portal API' } as const

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { findingAnswer } from '../render/finding.ts'
 import { omittedAnswer } from '../render/verdict.ts'
 
 const detail = z.object({ field: z.string().optional(), issue: z.string().optional(), value: z.string().optional() })
@@ -21,7 +22,7 @@ export const sapiErrorAnswer = z
   })
   .openapi('SapiError')
 
-/** The error shape of the portal API (G-01, G-02). */
+/** The error shape of the portal API (G-01, G-02, V-02). */
 export const portalErrorAnswer = z
   .object({
     error: z.string(),
@@ -30,5 +31,10 @@ export const portalErrorAnswer = z
       description:
         'With validation_failed: the first issue of each field. With invalid_xml: the flaw in words, then its code with line and column',
     }),
+    findings: z
+      .array(findingAnswer)
+      .optional()
+      .openapi({ description: 'Only of a document that is refused under strict handling: all findings' }),
+    omitted: omittedAnswer,
   })
   .openapi('PortalError')

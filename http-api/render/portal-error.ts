@@ -1,5 +1,6 @@
 import {
   catalogue,
+  DocumentRejected,
   sayError,
   sayIssue,
   sentence,
@@ -9,12 +10,15 @@ import {
   type ServiceError,
 } from '@cornerpost/engine'
 import type { ErrorAnswer } from '../request/error-answer.ts'
+import { renderFinding } from './finding.ts'
+import { renderOmitted } from './verdict.ts'
 import { withValue } from './with-value.ts'
 
 /**
  * Renders a failure in the shape of the portal API: `error`, `message` and, for a body that failed validation, `fields`
- * (G-01, G-02). For unreadable XML, `fields` contains the flaw with its line and column. A code that the portal API
- * does not have becomes `internal_error`.
+ * (G-01, G-02). For unreadable XML, `fields` contains the flaw with its line and column. A rejected document also has
+ * `findings`, because several rules may fail at one place (V-02). A code that the portal API does not have becomes
+ * `internal_error`.
  */
 export function renderPortalError(error: ServiceError, language: Language): ErrorAnswer {
   const code = catalogue[error.code].portal === null ? 'internal_error' : error.code
@@ -27,6 +31,10 @@ export function renderPortalError(error: ServiceError, language: Language): Erro
       error: portal.code,
       message: code === error.code ? sayError(error, language) : sentence(code, language),
       ...fields,
+      ...(error instanceof DocumentRejected && {
+        findings: error.findings.map((finding) => renderFinding(finding, language)),
+        ...renderOmitted(error.context.omitted),
+      }),
     },
   }
 }
@@ -34,18 +42,17 @@ export function renderPortalError(error: ServiceError, language: Language): Erro
 const codesWithFields: readonly string[] = ['validation_failed', 'invalid_xml']
 
 /**
- * Returns one text for each wrong field: the first issue of the field. If the error states a reason in words, each text
- * begins with that reason.
+ * Returns one text for each wrong field, in the order of the details: the first issue of the field. If the error states
+ * a reason in words, each text begins with that reason.
  */
 function renderFields({ context }: ServiceError, language: Language): Readonly<Record<string, string>> {
   const { details = [], reasonIn } = context
   const said = (detail: ErrorDetail): string =>
     withValue(sayIssue({ ...detail, issue: detail.issue ?? 'wrong_value' }, language), detail.value)
-  const named = details.filter((detail) => detail.field !== undefined).toReversed()
-  return Object.fromEntries(
-    named.map((detail) => [
-      detail.field,
-      reasonIn === undefined ? said(detail) : `${reasonIn[language]} (${said(detail)})`,
-    ]),
-  )
+  const fields = new Map<string, string>()
+  for (const detail of details) {
+    if (detail.field === undefined || fields.has(detail.field)) continue
+    fields.set(detail.field, reasonIn === undefined ? said(detail) : `${reasonIn[language]} (${said(detail)})`)
+  }
+  return Object.fromEntries(fields)
 }

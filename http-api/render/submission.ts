@@ -35,7 +35,7 @@ export const submissionBody = z.object({
 /** The headers that the call reads, with their descriptions. */
 export const submissionHeaders = {
   'Idempotency-Key':
-    'Free text of at most 255 characters. Repeating a call with the same key does not send the document twice',
+    'Free text of at most 255 printable ASCII characters. Repeating a call with the same key does not send the document twice',
   Prefer: 'With handling=strict, an invalid document is refused',
 }
 

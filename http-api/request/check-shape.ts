@@ -17,6 +17,13 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
   throw new ServiceError('body_invalid', { details: [...details.values()] })
 }
 
+/** Refuses a body with fields that come with later parts, so that nobody believes them set. Throws `body_invalid`. */
+export function checkAvailable(body: Readonly<Record<string, unknown>>, notYet: readonly string[]): void {
+  const given = notYet.filter((name) => Object.hasOwn(body, name))
+  if (given.length > 0)
+    throw new ServiceError('body_invalid', { details: given.map((field) => ({ field, issue: 'not_available_yet' })) })
+}
+
 /**
  * Codes of Zod that are reported as a wrong form. `invalid_union` means that the value has none of several allowed
  * forms, such as date or instant.

@@ -1,12 +1,13 @@
-import type { ErrorCode, Language, LimitName, LimitSubject } from '@cornerpost/engine'
+import { foldId, type ErrorCode, type Language, type LimitName, type LimitSubject } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import type { Access, CallerKind } from '../admission/access.ts'
 import { countCall } from '../admission/rate-limit.ts'
 import { checkAccept } from '../request/check-accept.ts'
 import { checkContentType } from '../request/check-content-type.ts'
-import { checkShape, readQuery } from '../request/check-shape.ts'
+import { checkAvailable, checkShape, readQuery } from '../request/check-shape.ts'
 import { readBody } from '../request/read-body.ts'
 import { readJson } from '../request/read-json.ts'
+import { readOAuthBody, withBasicCredentials } from '../request/read-oauth.ts'
 import { jsonAnswer } from '../render/json.ts'
 import { languageOf } from '../render/language.ts'
 import { fileAnswer, type FileAnswer } from '../render/file.ts'
@@ -22,6 +23,10 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
   readonly summary: string
   readonly query?: Query
   readonly body?: Body
+  /** names of fields that come with later parts: a body with one of them is refused (P175) */
+  readonly notYet?: readonly string[]
+  /** set if the body may also be a form, as OAuth clients send it; `basic`: the client may authenticate by HTTP Basic */
+  readonly oauth?: 'form' | 'basic'
   /** content types of a body that is a file rather than JSON, the usual one first */
   readonly fileTypes?: readonly string[]
   /** headers that the operation reads in addition to those that all operations read, with their descriptions */
@@ -83,12 +88,18 @@ function jsonOperation<W extends CallerKind>() {
       checkAccept(c.req.header('accept'))
       const query = queryOf(c, contract.query)
       // undefined only if the contract has no body
-      const body = (contract.body && checkShape(contract.body, await readJson(c, bodyBytesMax))) as z.output<Body>
+      const body = (contract.body && (await bodyOf(c, contract, bodyBytesMax))) as z.output<Body>
       const answer = await handle({ ...access, ...callOf(c, deps), query, body }, deps)
       for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
       return answer.status === 204 ? c.body(null, 204) : jsonAnswer(c, answer.status, answer.json)
     },
   })
+}
+
+async function bodyOf(c: RequestContext, { body = z.unknown(), notYet = [], oauth }: Contract, bytesMax: number) {
+  const fields = await (oauth === undefined ? readJson(c, bytesMax) : readOAuthBody(c, bytesMax))
+  checkAvailable(fields, notYet)
+  return checkShape(body, oauth === 'basic' ? withBasicCredentials(c, fields) : fields)
 }
 
 const xmlTypes = ['application/xml', 'text/xml']
@@ -139,7 +150,7 @@ function callOf(c: RequestContext, deps: AppDeps): Omit<Call<unknown, unknown>, 
   return {
     address: c.get('address'),
     language: languageOf(c.req.path, c.req.header('accept-language')),
-    parameter: (name) => c.req.param(name) ?? '',
+    parameter: (name) => foldId(c.req.param(name) ?? ''),
     header: (name) => c.req.header(name),
     concerns: (documentId) => {
       c.get('event').documentId = documentId

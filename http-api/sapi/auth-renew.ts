@@ -14,6 +14,7 @@ export const authRenew = openOperation(
   {
     summary: 'Renew a pair of tokens with its refresh token',
     body,
+    oauth: 'form',
     answers: { 200: tokenAnswer },
     refusals: ['refresh_token_invalid', 'ip_not_allowed'],
   },

@@ -19,6 +19,7 @@ export const authRevoke = tokenOperation(
   {
     summary: 'Revoke an access token, or a refresh token and its family',
     body,
+    oauth: 'form',
     answers: { 200: answer },
     refusals: [],
   },

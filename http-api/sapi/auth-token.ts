@@ -5,8 +5,16 @@ import { renderTokenPair, tokenAnswer } from './token-pair.ts'
 const body = z
   .object({
     grant_type: z.literal('client_credentials'),
-    client_id: z.string().min(1).max(200).openapi({ description: 'Id of the API key' }),
-    client_secret: z.string().min(1).max(200).openapi({ description: 'The whole API key', format: 'password' }),
+    client_id: z
+      .string()
+      .min(1)
+      .max(200)
+      .openapi({ description: 'Id of the API key; absent from the body with HTTP Basic' }),
+    client_secret: z
+      .string()
+      .min(1)
+      .max(200)
+      .openapi({ description: 'The whole API key; absent from the body with HTTP Basic', format: 'password' }),
     scope: z.string().max(1_000).optional().openapi({ description: 'Ignored' }),
   })
   .openapi('ClientCredentials')
@@ -16,6 +24,7 @@ export const authToken = openOperation(
   {
     summary: 'Issue an access token and a refresh token for client credentials',
     body,
+    oauth: 'basic',
     answers: { 200: tokenAnswer },
     refusals: ['credentials_invalid', 'ip_not_allowed'],
   },

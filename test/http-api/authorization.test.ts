@@ -23,7 +23,7 @@ GET /sapi/document/receive participant sapiClient
 GET /sapi/document/receive/{documentId} participant sapiClient
 POST /sapi/document/receive/{documentId}/acknowledge participant sapiClient
 GET /api/v1/auth/me keyOrPerson portalCaller
-DELETE /api/v1/auth/me person authAddress
+DELETE /api/v1/auth/me person portalCaller
 GET /api/v1/auth/captcha anyone authAddress
 POST /api/v1/auth/register anyone authAddress
 POST /api/v1/auth/verify anyone authAddress

@@ -1,4 +1,4 @@
-import { startOfBratislavaDay, type Place, type RecordFilter, type RecordState } from '@cornerpost/engine'
+import { foldId, startOfBratislavaDay, type Place, type RecordFilter, type RecordState } from '@cornerpost/engine'
 import { oneOf } from '../one-of.ts'
 
 export const directions = ['sent', 'received'] as const
@@ -33,7 +33,7 @@ export interface Chosen {
 export function readChosen(query: (name: string) => string | undefined): Chosen {
   const month = query('month') ?? ''
   return {
-    company: query('company') || undefined,
+    company: foldId(query('company') ?? '') || undefined,
     direction: oneOf(directions, query('direction')),
     state: oneOf(chosenStates, query('state')),
     month: startOfMonth(month) && month,

@@ -92,8 +92,9 @@ async function authorizeOwner(deps: RegistrationDeps, caller: Caller, companyId:
 }
 
 async function remove(deps: RegistrationDeps, caller: Caller, company: Company, address: string): Promise<void> {
-  const { isGranted, resetSeconds, giveBack } = deps.countRemoval(address)
-  if (!isGranted) throw new ServiceError('deregister_cooldown', { retryAfterSeconds: resetSeconds })
+  const spent = deps.countRemoval(address)
+  const { isGranted, resetSeconds, giveBack } = spent
+  if (!isGranted) throw new ServiceError('deregister_cooldown', { retryAfterSeconds: resetSeconds, reached: spent })
   try {
     await deps.companies.move(company.id, caller.account.id, {
       from: 'active',

@@ -32,7 +32,7 @@ export interface CreateCompanyRequest extends SeatRequest {
   readonly ico: string
   readonly dic: string
   readonly legalName: string
-  readonly registeredAddress?: string
+  readonly registeredAddress?: string | null
 }
 
 /** A created company, with warnings about fields that its owner should check. */

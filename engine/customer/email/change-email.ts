@@ -55,6 +55,7 @@ export async function askToChangeEmail(
   if (recent !== undefined)
     throw new ServiceError('email_change_cooldown', {
       retryAfterSeconds: Math.max(1, Math.ceil((recent.getTime() + pauseMilliseconds - now) / 1000)),
+      reached: { limit: 1, windowSeconds: pauseMilliseconds / 1000 },
     })
 }
 

@@ -2,6 +2,7 @@ import { invalidField } from '../../error/invalid-field.ts'
 import { readFields } from '../../error/read-fields.ts'
 import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
+import { foldId } from '../../primitive/fold-id.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import { trimVisible, unseenCharacter } from '../../primitive/unseen-character.ts'
@@ -125,7 +126,7 @@ export function parseScope({ scope, companyIds = [] }: ScopeRequest): CompanySco
     throw invalidScope({ field: 'scope', issue: 'not_allowed', slots: { allowed: 'all, selected' } })
   if (companyIds.length === 0)
     throw new ServiceError('token_companies_required', { details: [{ field: 'companyIds', issue: 'empty_list' }] })
-  return { kind: scope, companyIds: [...new Set(companyIds)] }
+  return { kind: scope, companyIds: [...new Set(companyIds.map(foldId))] }
 }
 
 function invalidScope(detail: ErrorDetail): ServiceError {

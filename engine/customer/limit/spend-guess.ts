@@ -19,6 +19,7 @@ function spend(limits: Limits, guess: Guess): BudgetAnswer {
     throw new ServiceError('rate_limited', {
       inside: { budget: 'wrongPasswords' },
       retryAfterSeconds: spent.resetSeconds,
+      reached: spent,
     })
   return spent
 }

@@ -15,5 +15,6 @@ export function recentWrongCodes(wrongAt: readonly number[], at: Instant): reado
   throw new ServiceError('rate_limited', {
     inside: { reason: 'too many wrong codes of the second factor' },
     retryAfterSeconds: Math.ceil((oldest + windowMilliseconds - at.getTime()) / 1000),
+    reached: { limit: wrongMax, windowSeconds: windowMilliseconds / 1000 },
   })
 }

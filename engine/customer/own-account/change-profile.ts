@@ -2,6 +2,7 @@ import { readFields } from '../../error/read-fields.ts'
 import { languages, type Language } from '../../error/sentence.ts'
 import type { ThrownCode } from '../../error/catalogue.ts'
 import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
+import { foldId } from '../../primitive/fold-id.ts'
 import { trimVisible, unseenCharacter } from '../../primitive/unseen-character.ts'
 import type { PersonCaller } from '../account/caller.ts'
 import type { CompanyStore } from '../company/store.ts'
@@ -36,7 +37,7 @@ export async function changeProfile(
     locale: () => ifGiven(request.locale, parseLocale),
     approvalMail: () => ifGiven(request.prefs, parseApprovalMail),
   })
-  const defaultCompanyId = request.defaultCompany
+  const defaultCompanyId = request.defaultCompany && foldId(request.defaultCompany)
   if (typeof defaultCompanyId === 'string' && (await companies.findRole(account.id, defaultCompanyId)) === undefined)
     throw refused('invalid_default_company', { field: 'defaultCompany', issue: 'wrong_value' })
   return ownAccounts.changeProfile(account.id, { ...fields, defaultCompanyId })

@@ -22,7 +22,10 @@ export interface AttachmentFile {
   readonly bytes: Uint8Array
 }
 
-/** The types of embedded files that EN 16931 and Peppol BIS Billing 3 allow (BR-CL-24), with their extensions. */
+/**
+ * The types of embedded files that are handed out, with their extensions: those that EN 16931 allows (BR-CL-24), and XML,
+ * which it refuses but received documents contain.
+ */
 const extensions: ReadonlyMap<string, string> = new Map([
   ['application/pdf', '.pdf'],
   ['image/png', '.png'],

@@ -1,11 +1,11 @@
 import { decimalTextWithPlaces, parseDecimal } from '@cornerpost/schematron'
-import { ServiceError } from '../../error/service-error.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { childrenOf, contentOf, elementAt, elementsAt, filledElementAt, textAt } from './element-path.ts'
 import { foldedIdentifier } from './folded-text.ts'
 import type { Identifier, InvoiceTerms, Party } from './invoice-terms.ts'
 import { readableNumber } from './readable-text.ts'
 import { documentKind } from './ubl.ts'
+import { unsupportedDocument } from './unsupported-document.ts'
 import { dayOf } from './xml-value.ts'
 
 /**
@@ -14,11 +14,7 @@ import { dayOf } from './xml-value.ts'
  */
 export function readInvoice(root: XmlElement): InvoiceTerms {
   const kind = documentKind(root)
-  if (kind === undefined)
-    throw new ServiceError('unsupported_document', {
-      inside: { root: `{${root.namespace}}${root.localName}`.slice(0, 200) },
-      details: [{ field: 'payload', issue: 'not_ubl' }],
-    })
+  if (kind === undefined) throw unsupportedDocument(root)
   const issueDate = textAt(root, 'cbc:IssueDate')
   const currency = textAt(root, 'cbc:DocumentCurrencyCode')
   const accountingCurrency = textAt(root, 'cbc:TaxCurrencyCode')

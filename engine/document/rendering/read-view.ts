@@ -1,10 +1,10 @@
-import { ServiceError } from '../../error/service-error.ts'
 import type { XmlElement } from '../../xml/element.ts'
 import { isSelfBillingType } from '../invoice/addressing.ts'
 import { otherKindOf, supportingDocuments } from '../invoice/additional-references.ts'
 import { childrenOf, contentOf, elementAt, elementsAt, filledElementAt } from '../invoice/element-path.ts'
 import type { Identifier } from '../invoice/invoice-terms.ts'
 import { documentKind } from '../invoice/ubl.ts'
+import { unsupportedDocument } from '../invoice/unsupported-document.ts'
 import { booleanOf, dayOf, decimalOf } from '../invoice/xml-value.ts'
 import type {
   AddressView,
@@ -31,8 +31,7 @@ import { ViewBudget } from './view-budget.ts'
  */
 export function readInvoiceView(root: XmlElement): InvoiceView {
   const kind = documentKind(root)
-  if (kind === undefined)
-    throw new ServiceError('unsupported_document', { details: [{ field: 'payload', issue: 'not_ubl' }] })
+  if (kind === undefined) throw unsupportedDocument(root)
   const budget = new ViewBudget()
   const view = new Reader(root, budget).invoice(kind)
   return { ...view, omitted: budget.omitted }

@@ -14,9 +14,9 @@ import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import type { OmittedFindings } from '@cornerpost/schematron'
 import { isRejected, type Finding } from '../../document/validation/finding.ts'
+import { DocumentRejected } from '../../document/validation/document-rejected.ts'
 import { documentTooLarge } from '../../document/validation/document-too-large.ts'
 import { openSubmitted } from '../../document/validation/open-submitted.ts'
-import { sayFinding } from '../../document/validation/say/say-finding.ts'
 import type { Validator } from '../../document/validation/validator.ts'
 import { checkAgreement, checkSender } from './check-agreement.ts'
 import { checkTestNumber, judgeDocumentId } from './check-test-number.ts'
@@ -146,7 +146,7 @@ interface JudgedSubmission {
  */
 async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSubmission): Promise<Acknowledgement> {
   const isInvalid = isRejected(judged.findings)
-  if (isInvalid && request.isStrict) throw rejection(judged)
+  if (isInvalid && request.isStrict) throw new DocumentRejected(judged.findings, judged.omitted)
   const { submission, answer } = await makeSubmission(deps, request, judged, isInvalid)
   const outcome = isInvalid
     ? await deps.outbound.recordSubmission({ ...submission, transmission: null })
@@ -165,15 +165,6 @@ async function record(deps: SubmitDeps, request: SubmitRequest, judged: JudgedSu
     default:
       return outcome satisfies never
   }
-}
-
-function rejection({ findings, omitted }: JudgedSubmission): ServiceError {
-  const details = findings.map((finding) => ({
-    field: finding.location,
-    issue: { en: finding.message, sk: sayFinding(finding, 'sk') },
-    value: finding.ruleId,
-  }))
-  return new ServiceError('document_rejected', { details, ...(omitted && { omitted }) })
 }
 
 /** Writes the document and its only transmission; both have the same instance identifier. */

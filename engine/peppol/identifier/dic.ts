@@ -9,7 +9,7 @@ import { parseParticipantIdentifier, type ParticipantIdentifier } from './partic
 export function parseDic(text: string): string {
   const dic = text.trim().toUpperCase()
   if (dic === '') throw invalidField('dic', 'required')
-  if (!/^(SK\s*)?[0-9]{10}$/.test(dic)) throw invalidField('dic', 'dic_digits', { value: dic.slice(0, 20) })
+  if (!/^(SK\s*)?[0-9]{10}$/.test(dic)) throw invalidField('dic', 'dic_digits', { value: text.slice(0, 20) })
   return `SK${dic.slice(-10)}`
 }
 

@@ -9,7 +9,7 @@ const weights = [8, 7, 6, 5, 4, 3, 2] as const
 export function parseIco(text: string): string {
   const ico = text.trim()
   if (ico === '') throw invalidField('ico', 'required')
-  if (!/^[0-9]{8}$/.test(ico)) throw invalidField('ico', 'ico_digits', { value: ico.slice(0, 20) })
+  if (!/^[0-9]{8}$/.test(ico)) throw invalidField('ico', 'ico_digits', { value: text.slice(0, 20) })
   return ico
 }
 

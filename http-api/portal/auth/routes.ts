@@ -18,7 +18,7 @@ const row = routesBelow('/api/v1/auth')
 /** The operations on the own account, its sessions and its sign-in. */
 export const authRoutes = [
   row('GET /me', 'keyOrPerson', 'portalCaller', 'auth-me', authMe),
-  row('DELETE /me', 'person', 'authAddress', 'auth-me-delete', authMeDelete),
+  row('DELETE /me', 'person', 'portalCaller', 'auth-me-delete', authMeDelete),
   row('GET /captcha', 'anyone', 'authAddress', 'auth-captcha', authCaptcha),
   row('POST /register', 'anyone', 'authAddress', 'auth-register', authRegister),
   row('POST /verify', 'anyone', 'authAddress', 'auth-verify-request', authVerifyRequest),

@@ -1,19 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { given } from '../../request/given.ts'
 import { accountOperation } from '../../route/operation.ts'
-import { companyAnswer, renderCompany } from './company.ts'
-
-const text = z.string().nullable().optional()
+import { companyAnswer, laterSettings, optionalText, renderCompany } from './company.ts'
 
 const body = z
   .object({
     ico: z.string().optional().openapi({ description: 'Must be the number of the company' }),
     dic: z.string().optional().openapi({ description: 'Must be the number of the company' }),
     legalName: z.string().optional(),
-    registeredAddress: text,
-    street: text,
-    city: text,
-    postalCode: text,
+    registeredAddress: optionalText,
+    street: optionalText,
+    city: optionalText,
+    postalCode: optionalText,
     version: z
       .int()
       .min(0)
@@ -28,6 +26,7 @@ export const companiesChange = accountOperation(
   {
     summary: 'Change a company',
     body,
+    notYet: laterSettings,
     answers: { 200: companyAnswer },
     refusals: [
       'company_not_found',

@@ -22,6 +22,31 @@ export const companyAnswer = z
   })
   .openapi('Company')
 
+/** A text that a company may lack: a body takes null for it, as answers have it (P-04, P-05, C-09). */
+export const optionalText = z.string().nullable().optional()
+
+/** Settings of companies that come with the parts that use them (P-10, P175). */
+export const laterSettings = [
+  'webhook',
+  'webhookUrl',
+  'notifications',
+  'notificationEmails',
+  'notifyEvents',
+  'notifyMode',
+  'notifyLocale',
+  'retention',
+  'retentionDays',
+  'archive',
+  'archiveEnabled',
+  'publicLinks',
+  'publicLinksEnabled',
+  'receiving',
+  'receivingEnabled',
+  'senders',
+  'senderAllowlist',
+  'smtp',
+] as const
+
 /** Renders a company with the caller's own role in it (P-01 to P-08). A missing value is null (C-09). */
 export function renderCompany({
   company,

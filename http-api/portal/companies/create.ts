@@ -2,17 +2,17 @@ import { sayIssue } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { given } from '../../request/given.ts'
 import { accountOperation } from '../../route/operation.ts'
-import { companyAnswer, renderCompany } from './company.ts'
+import { companyAnswer, laterSettings, optionalText, renderCompany } from './company.ts'
 
 const body = z
   .object({
     ico: z.string().openapi({ description: '8 digits', example: '12345679' }),
     dic: z.string().openapi({ description: '10 digits, with or without the prefix SK', example: 'SK2022749619' }),
     legalName: z.string().openapi({ description: 'At most 500 characters' }),
-    registeredAddress: z.string().optional().openapi({ description: 'At most 1,000 characters' }),
-    street: z.string().optional(),
-    city: z.string().optional(),
-    postalCode: z.string().optional(),
+    registeredAddress: optionalText.openapi({ description: 'At most 1,000 characters' }),
+    street: optionalText,
+    city: optionalText,
+    postalCode: optionalText,
   })
   .openapi('CompanyCreation')
 
@@ -31,6 +31,7 @@ export const companiesCreate = accountOperation(
   {
     summary: 'Create a company',
     body,
+    notYet: laterSettings,
     answers: { 201: answer },
     refusals: [
       'token_not_allowed',

@@ -1,6 +1,7 @@
 import { statusWord, type DocumentRecord } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { instantAnswer } from '../../render/field.ts'
+import { JsonDecimal } from '../../render/json.ts'
 
 /** The status words: of a received document always `received`, of a sent document one of the others (P-35). */
 export const recordStatuses = ['accepted', 'sending', 'delivered', 'failed', 'rejected', 'received'] as const
@@ -16,7 +17,9 @@ export const recordAnswer = z
     invoiceNumber: z.string().nullable(),
     issueDate: z.string().nullable().openapi({ description: 'YYYY-MM-DD, as the document states it' }),
     currency: z.string().nullable(),
-    totalAmount: z.number().nullable().openapi({ description: 'Total amount with VAT (BT-112)' }),
+    totalAmount: z.number().nullable().openapi({
+      description: 'Total amount with VAT (BT-112), with all its digits: read it as a decimal',
+    }),
     status: z.enum(recordStatuses),
     createdAt: instantAnswer,
     acknowledgedAt: instantAnswer.nullable().openapi({ description: 'Only of received documents' }),
@@ -28,8 +31,10 @@ export function recordStatus(state: DocumentRecord['state']): (typeof recordStat
   return state === 'received' || state === 'acknowledged' ? 'received' : statusWord(state)
 }
 
-/** Renders a record of the document log (P-32 to P-35). The amount is a JSON number (C-07). */
-export function renderRecord(record: DocumentRecord): z.input<typeof recordAnswer> {
+type RenderedRecord = Omit<z.input<typeof recordAnswer>, 'totalAmount'> & { readonly totalAmount: JsonDecimal | null }
+
+/** Renders a record of the document log (P-32 to P-35). The amount is a JSON number with all its digits (C-07). */
+export function renderRecord(record: DocumentRecord): RenderedRecord {
   const { state } = record
   return {
     id: record.id,
@@ -41,7 +46,7 @@ export function renderRecord(record: DocumentRecord): z.input<typeof recordAnswe
     invoiceNumber: record.number,
     issueDate: record.issueDate,
     currency: record.currency,
-    totalAmount: record.totalAmount === null || record.totalAmount === '' ? null : Number(record.totalAmount),
+    totalAmount: record.totalAmount === null || record.totalAmount === '' ? null : new JsonDecimal(record.totalAmount),
     status: recordStatus(state),
     createdAt: record.createdAt.toISOString(),
     acknowledgedAt: record.acknowledgedAt?.toISOString() ?? null,

@@ -13,7 +13,7 @@ const row = routesBelow('/api/v1/companies/{companyId}/documents')
 /** The operations on the documents of a company. */
 export const documentRoutes = [
   row('GET', 'keyOrPerson', 'portalCaller', 'documents-list', documentsList),
-  row('POST', 'keyOrPerson', 'portalCaller', 'documents-send', documentsSend, 'document'),
+  row('POST', 'keyOrPerson', 'portalCaller', 'company-document-send', documentsSend, 'document'),
   row('GET /{documentId}', 'keyOrPerson', 'portalCaller', 'documents-detail', documentsDetail),
   row('GET /{documentId}/download', 'keyOrPerson', 'portalCaller', 'documents-download', documentsDownload),
   row('GET /{documentId}/xml', 'keyOrPerson', 'portalCaller', 'documents-xml', documentsXml),

@@ -4,7 +4,7 @@ import { personOperation } from '../../route/operation.ts'
 import { renderScope, scopeAnswer } from './token.ts'
 
 const allowListAnswer = z.object({ ip_allowlist: z.array(z.string()) }).openapi('TokenIpAllowlist')
-const policyAnswer = z.object({ sendPolicy: z.string() }).openapi('TokenSendPolicy')
+const policyAnswer = z.object({ sendPolicy: z.string() }).openapi('KeySendPolicy')
 
 export const scopeFields = {
   scope: z.string().max(100).openapi({ description: 'all (later companies included) or selected' }),

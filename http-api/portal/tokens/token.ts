@@ -7,7 +7,7 @@ const scopeFields = {
   companyIds: z.array(z.string()).openapi({ description: 'Empty with the scope all' }),
 }
 
-export const scopeAnswer = z.object(scopeFields).openapi('TokenScope')
+export const scopeAnswer = z.object(scopeFields).openapi('KeyScope')
 
 export const tokenAnswer = z
   .object({

@@ -27,6 +27,15 @@ const refused: Readonly<Record<string, (path: string) => string>> = {
   'two Hosts': (path) => get(path, `Host: ${secret}`),
 }
 
+test('A-09 G-05 L-02 CONNECT is answered with request_rejected, and no tunnel is opened', async () => {
+  const answer = await exchange(
+    'CONNECT ap.example:443 HTTP/1.1\r\nHost: ap.example:443\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n',
+  )
+  expect(answer).toMatchObject({ statuses: [400], closed: true })
+  expect(answer.text).toMatch(/^RateLimit-Policy: \d+;w=60\r$/im)
+  expect(bodyOf(answer.text)).toEqual({ error: 'request_rejected', message: expect.any(String) })
+})
+
 const exchange = (request: string): ReturnType<typeof rawExchange> =>
   rawExchange(door.port, Buffer.from(request, 'latin1'))
 const bodyOf = (text: string): unknown => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))

@@ -50,6 +50,33 @@ test('C-14 openapi.json describes exactly the routes with a contract, each one o
   expect(new Set(routes.filter((route) => route.contract).map((route) => route.name)).size).toBe(expected.length)
 })
 
+/** Folds what generators of clients fold: case, separators, and the plural of a word. */
+const folded = (name: string): string =>
+  name
+    .split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/)
+    .map((word) => word.toLowerCase().replace(/s$/, ''))
+    .join('')
+
+test('C-14 the names of operations, and those of schemas and their enumerations, stay unique when they are folded', () => {
+  const ids = Object.values(description.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(twice(ids)).toEqual([])
+  const { schemas } = description['components'] as {
+    schemas: Record<string, { properties?: Record<string, { enum?: unknown[]; items?: { enum?: unknown[] } }> }>
+  }
+  const enumerations = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+    Object.entries(properties)
+      .filter(([, field]) => field.enum ?? field.items?.enum)
+      .map(([field]) => `${name}-${field}`),
+  )
+  expect(enumerations.length).toBeGreaterThan(10)
+  expect(twice([...Object.keys(schemas), ...enumerations])).toEqual([])
+})
+
+const twice = (names: readonly string[]): readonly string[] =>
+  names.filter((name, at) => names.findIndex((other) => folded(other) === folded(name)) !== at)
+
 test('A-04 every operation in openapi.json names its credential and its required parameters', () => {
   for (const route of routes.filter((row) => row.contract)) {
     const { security, parameters = [] } = description.paths[route.path][route.method.toLowerCase()]

@@ -144,12 +144,25 @@ describe('PUT /companies/{id}', () => {
     expect((await call('GET', `/${service.second.company.id}`)).json).toEqual(before)
   })
 
-  test('P-10 P129 settings that come with later parts are ignored and appear in no answer', async () => {
-    const path = `/${service.second.company.id}`
-    const { json: before } = await call('GET', path)
-    const settings = { webhookUrl: 'https://example.sk', retentionDays: 1, receivingEnabled: false, smtp: {} }
-    expect(await change(settings)).toMatchObject({ status: 200, json: before })
-    expect((await call('GET', path)).json).toEqual(before)
+  test.each(['POST', 'PUT'])(
+    'P-10 P175 %s refuses every setting that comes with a later part, names it, and changes nothing',
+    async (method) => {
+      const path = `/${service.second.company.id}`
+      const { json: before } = await call('GET', path)
+      const settings = { webhookUrl: 'https://example.sk', retentionDays: 1, receivingEnabled: null, smtp: {} }
+      const body = { ...wanted, ico: '31322832', dic: '2123456786', ...settings }
+      const { json: all } = await call('GET', '')
+      const answer = method === 'POST' ? await call('POST', '', body) : await change({ street: 'Nová 1', ...settings })
+      expect(answer).toMatchObject({ status: 400, json: { error: 'validation_failed' } })
+      expect(Object.keys(answer.json.fields).toSorted()).toEqual(Object.keys(settings).toSorted())
+      expect((await call('GET', path)).json).toEqual(before)
+      expect((await call('GET', '')).json).toEqual(all)
+    },
+  )
+
+  test('D95 a name that nobody knows is ignored', async () => {
+    const { json: before } = await call('GET', `/${service.second.company.id}`)
+    expect(await change({ colour: 'blue' })).toMatchObject({ status: 200, json: before })
   })
 
   test('G-14 two people who edit the same version: the second one is refused', async () => {

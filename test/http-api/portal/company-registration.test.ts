@@ -185,6 +185,7 @@ describe('rights and limits', () => {
     const refused = await remove(second.company.id, sender.key)
     expect(refused).toMatchObject({ status: 429, json: { error: 'deregister_cooldown' } })
     expect(refused.headers.get('retry-after')).toBe('45')
+    expect(refused.headers.get('ratelimit-policy')).toBe('1;w=60')
     expect((await remove(stranger.company.id, stranger.key)).status).toBe(429)
     clock.advance(45)
     expect((await remove(second.company.id, sender.key)).status).toBe(202)

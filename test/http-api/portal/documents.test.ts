@@ -47,11 +47,12 @@ describe('GET /companies/{id}/documents', () => {
       invoiceNumber: 'LOG-3',
       issueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       currency: 'EUR',
-      totalAmount: expect.any(Number),
+      totalAmount: 1036.5,
       status: 'accepted',
       createdAt: '2026-11-24T08:00:00.000Z',
       acknowledgedAt: null,
     })
+    expect(answer.text).toContain('"totalAmount":1036.50,')
   })
 
   test('P-13 D34 D131 a page has the totals in its headers', async () => {

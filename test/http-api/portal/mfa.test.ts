@@ -303,6 +303,7 @@ describe('P72 guessing', () => {
       const answer = await login(email, { code })
       expect(answer).toMatchObject({ status: 429, json: { error: 'rate_limited' } })
       expect(answer.headers.get('retry-after')).toBe('600')
+      expect(answer.headers.get('ratelimit-policy')).toBe('5;w=900')
     }
     service.clock.advance(599)
     expect((await login(email, { code: codeOf(secret) })).status).toBe(429)

@@ -112,7 +112,7 @@ describe('the verification of an e-mail address', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  test('P102 P105 wrong passwords are limited for each link, and the right one works after 15 minutes', async () => {
+  test('L-02 L-03 P102 P105 wrong passwords are limited for each link, and the right one works after 15 minutes', async () => {
     const limited = await startService({ mode: 'production', settings: { wrongPasswordsPerQuarterHour: 3 } })
     const ask = (method: string, path: string, body: object) => limited.call(method, `/api/v1/auth${path}`, { body })
     const email = 'limited@example.sk'
@@ -125,6 +125,7 @@ describe('the verification of an e-mail address', () => {
     }
     const refused = await ask('PUT', '/verify', { link, currentPassword: password })
     expect(refused).toMatchObject({ status: 429, json: { error: 'rate_limited' } })
+    expect(refused.headers.get('ratelimit-policy')).toBe('3;w=900')
     limited.clock.advance(Number(refused.headers.get('retry-after')))
     expect((await ask('PUT', '/verify', { link, currentPassword: password })).status).toBe(204)
     await limited.stop()

@@ -88,6 +88,30 @@ describe('POST /companies/{id}/documents', () => {
     expect(dumpOf(service).document).toEqual(before)
   })
 
+  test.each(['sk', 'en'])(
+    'V-02 G-02 strict handling lists the same findings as normal handling, in the language %s',
+    async (language) => {
+      const wrongSums = (xml: string): string =>
+        wrongSum(xml).replace(/(<cbc:LineExtensionAmount[^>]*>)830[^<]*/, '$12.00')
+      const body = aSendBody(service.sender, newNumber(), wrongSums)
+      const headers = { 'accept-language': language }
+      const strict = { token: service.sender.key, headers: { ...headers, prefer: 'handling=strict' } }
+      const { error, findings, fields } = (await send(body, strict)).json
+      expect(error).toBe('validation_failed')
+      const { findings: stored } = (await send(body, { token: service.sender.key, headers })).json
+      const locations = new Set(stored.map((finding: { location: string }) => finding.location))
+      expect(locations.size).toBeLessThan(stored.length)
+      expect(findings).toEqual(stored)
+      expect(Object.keys(fields)).toEqual([...locations])
+    },
+  )
+
+  test('V-02 only the refusal of a document has findings', async () => {
+    const answer = await send({ ...aSendBody(service.sender, newNumber()), payload: undefined })
+    expect(answer.json.fields).toHaveProperty('payload')
+    expect(answer.json).not.toHaveProperty('findings')
+  })
+
   test('S-15 the size of a body is limited as in the national interface', async () => {
     const body = { ...aSendBody(service.sender, newNumber()), payload: 'x'.repeat(3 * 1024 ** 2 + 1) }
     expect(await send(body)).toMatchObject({ status: 400, json: { error: 'document_too_large' } })

@@ -21,7 +21,7 @@ describe('D21 I8 the limit of 16 kB for bodies without a document', () => {
     expect(routes.filter(({ body }) => body !== 'small').map(({ name, body }) => [name, body])).toEqual([
       ['document-send', 'document'],
       ['document-validate', 'document'],
-      ['documents-send', 'document'],
+      ['company-document-send', 'document'],
       ['peppol-validate', 'document'],
       ['page-check-form', 'document'],
       ['page-before-sending', 'document'],

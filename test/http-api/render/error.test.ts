@@ -30,6 +30,11 @@ describe('an error of the portal API', () => {
     })
   })
 
+  test('G-02 names the fields in the order in which they were checked', () => {
+    const { fields } = renderPortalError(invalid, 'sk').body as { fields: object }
+    expect(Object.keys(fields)).toEqual(['ico', 'name'])
+  })
+
   test('G-02 D135 contains a wrong value in brackets within the sentence', () => {
     const digits = new ServiceError('body_invalid', { details: [{ field: 'ico', issue: 'ico_digits', value: '1234' }] })
     expect(renderPortalError(digits, 'sk').body).toMatchObject({ fields: { ico: 'IČO má 8 číslic (1234).' } })

@@ -293,7 +293,7 @@ test('E-24 the test host admits the user agent of Java 8 at /as4 and refuses it 
   await host.stop()
 })
 
-test('E-18 D51 the test host refuses some user agents with 403; production refuses none', async () => {
+test('E-18 L-02 D51 the test host refuses some user agents with 403; production refuses none', async () => {
   for (const [mode, expected] of [
     ['test', [403, 403, 200]],
     ['production', [200, 200, 200]],
@@ -304,6 +304,7 @@ test('E-18 D51 the test host refuses some user agents with 403; production refus
       const response = await fetch(`${other.door.url}/sapi/health`, { headers: { 'user-agent': agent } })
       statuses.push(response.status)
       if (response.status === 403) expect(await response.text()).toBe('error code: 1010')
+      expect(response.headers.get('ratelimit-policy'), agent).toMatch(/^\d+;w=60$/)
     }
     expect(statuses, mode).toEqual(expected)
     await other.stop()

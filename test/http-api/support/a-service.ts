@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
 import { createHttpClient, onlyTargets } from '@cornerpost/host'
@@ -253,7 +254,18 @@ export async function callDoor(
   const text = await response.text()
   const answer = { status: response.status, headers: response.headers, text, json: parseIfJson(text) }
   checkAgainstContract(method, path, answer)
+  checkLimitHeaders(answer)
   return answer
+}
+
+/** Fails if the headers of a 429 do not describe the limit that refused the call (L-02, L-03). */
+function checkLimitHeaders({ status, headers, text }: Answer): void {
+  if (status !== 429) return
+  expect(
+    ['ratelimit-remaining', 'ratelimit-reset'].map((name) => headers.get(name)),
+    text,
+  ).toEqual(['0', headers.get('retry-after')])
+  expect(headers.get('ratelimit-policy'), text).toMatch(new RegExp(`^${headers.get('ratelimit-limit')};w=\\d+$`))
 }
 
 function parseIfJson(text: string): unknown {

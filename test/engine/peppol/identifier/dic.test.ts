@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { hasDicCheckDigit, parseDic, participantOfDic } from '../../../../engine/peppol/identifier/dic.ts'
 import { codeOf } from '../../../support/code-of.ts'
 
@@ -27,4 +28,15 @@ describe('P-03, P-19 a DIČ', () => {
     expect(hasDicCheckDigit('SK2022749618')).toBe(false)
     expect(parseDic('2022749618')).toBe('SK2022749618')
   })
+})
+
+test('P-19 D135 the refusal of a number names the value as it was sent', () => {
+  let refused: unknown
+  try {
+    parseDic(' sk12')
+  } catch (error) {
+    refused = error
+  }
+  expect(refused).toBeInstanceOf(ServiceError)
+  expect(refused).toMatchObject({ context: { details: [{ field: 'dic', value: ' sk12' }] } })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { hasIcoCheckDigit, parseIco } from '../../../../engine/peppol/identifier/ico.ts'
 import { codeOf } from '../../../support/code-of.ts'
 
@@ -22,4 +23,15 @@ describe('P-18 an IČO', () => {
     for (const front of ['3132283', '0000000', '9999999', '1234567', '5000000'])
       expect(Array.from({ length: 10 }, (_, digit) => `${front}${digit}`).filter(hasIcoCheckDigit)).toHaveLength(1)
   })
+})
+
+test('P-19 D135 the refusal of a number names the value as it was sent', () => {
+  let refused: unknown
+  try {
+    parseIco(' sk12')
+  } catch (error) {
+    refused = error
+  }
+  expect(refused).toBeInstanceOf(ServiceError)
+  expect(refused).toMatchObject({ context: { details: [{ field: 'ico', value: ' sk12' }] } })
 })
