@@ -26,6 +26,7 @@ import { createSessions } from './customer/session/create-sessions.ts'
 import type { SessionKeys } from './customer/session/session-cookie.ts'
 import type { SessionStore } from './customer/session/store.ts'
 import { createTokens } from './customer/token/create-tokens.ts'
+import { approverMailer } from './exchange/approval/mail-approvers.ts'
 import { createDrafts } from './exchange/approval/create-drafts.ts'
 import type { DraftStore } from './exchange/approval/store.ts'
 import type { AccountStore } from './customer/account/store.ts'
@@ -214,7 +215,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       previews: createPreviews({ renderer }),
       sent: outbound.sent,
       received: inbound.received,
-      drafts: createDrafts({ ...shared, composeMail: people.composeMail, sent: outbound.sent }),
+      drafts: createDrafts({ ...shared, sent: outbound.sent }),
       participants: participants.participants,
       documentLog,
       documentOverview: createDocumentOverview(parts),
@@ -227,6 +228,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       ...inbound.handlers,
       ...participants.handlers,
       'mail-link': linkMailer(people),
+      'mail-approvers': approverMailer(people),
       'send-mail': mailSender(parts),
       housekeep: () => housekeep(parts),
     },

@@ -2019,4 +2019,20 @@ export const sabotages: readonly Sabotage[] = [
       { file: 'test/engine/exchange/approval/drafts.test.ts', title: 'P119 a confirmation by a token sends nothing' },
     ],
   },
+  {
+    id: 'S190',
+    what: 'an event is written without the jobs that it causes',
+    edits: [
+      {
+        file: 'db/store/record-event.ts',
+        find: '  for (const job of jobsOf({ ...event, id: String(made?.id) })) await enqueueJob(tx, job)\n',
+        replace: '  jobsOf({ ...event, id: String(made?.id) })\n',
+      },
+      { file: 'db/store/record-event.ts', find: "import { enqueueJob } from './enqueue-job.ts'\n", replace: '' },
+    ],
+    red: [
+      { file: 'test/db/approval-flags.test.ts', title: 'P141 P190 a question has one job that mails about it' },
+      { file: 'test/http-api/page/approvals.test.ts', title: 'P141 the owner gets one mail' },
+    ],
+  },
 ]
