@@ -25,6 +25,8 @@ import type { RegistrationStore } from './customer/registration/store.ts'
 import { createSessions } from './customer/session/create-sessions.ts'
 import type { SessionKeys } from './customer/session/session-cookie.ts'
 import type { SessionStore } from './customer/session/store.ts'
+import { createCompanySettings } from './customer/setting/create-company-settings.ts'
+import type { CompanySettingStore } from './customer/setting/store.ts'
 import { createTokens } from './customer/token/create-tokens.ts'
 import { approverMailer } from './exchange/approval/mail-approvers.ts'
 import { createDrafts } from './exchange/approval/create-drafts.ts'
@@ -89,6 +91,7 @@ import type { Validator } from './document/validation/validator.ts'
 export interface EngineParts {
   readonly accounts: AccountStore
   readonly companies: CompanyStore
+  readonly companySettings: CompanySettingStore
   readonly members: MemberStore
   readonly invitations: InvitationStore
   readonly transfers: TransferStore
@@ -195,6 +198,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       limits,
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
+      companySettings: createCompanySettings(parts),
       ...createMembers(people),
       networkRegistrations: createRegistrations({
         ...parts,

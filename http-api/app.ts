@@ -57,6 +57,7 @@ import {
 } from './portal/members/invitations.ts'
 import { membersChange, membersList, membersRemove } from './portal/members/members.ts'
 import { transferAccept, transferCancel, transferOffer, transferShow } from './portal/members/transfer.ts'
+import { notificationsChange, notificationsShow } from './portal/companies/notifications.ts'
 import { registrationAdd, registrationRemove, registrationShow } from './portal/companies/registration.ts'
 import { wrongEndpoint } from './portal/wrong-endpoint.ts'
 import { openapiJson } from './public/openapi.ts'
@@ -559,6 +560,22 @@ const operations = (describe: () => object): readonly Route[] => [
     budget: 'portalCaller',
     name: 'companies-delete',
     operation: companiesDelete,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/companies/{companyId}/notifications',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'notifications-show',
+    operation: notificationsShow,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/companies/{companyId}/notifications',
+    who: 'keyOrPerson',
+    budget: 'portalCaller',
+    name: 'notifications-change',
+    operation: notificationsChange,
   }),
   route({
     method: 'GET',

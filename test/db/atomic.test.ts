@@ -54,6 +54,16 @@ const commands: Readonly<Record<string, Command>> = {
       return () => drafts.ask(id, { client: null, at: at(1), expiresAt: at(601), askedMax: 50, dayMax: 200 })
     },
   },
+  'P191 the change of a setting': {
+    writes: ['company_setting insert', 'event insert'],
+    prepare: async ({ companySettings }, tenant) => {
+      const { id } = tenant.company
+      const { version, values } = await companySettings.find(id)
+      const value = { events: values.notifications?.events.length === 0 ? ['approval_asked' as const] : [] }
+      const change = { name: 'notifications', value, version, at: at(1) } as const
+      return () => companySettings.change(id, tenant.account.id, change)
+    },
+  },
   'I3 recordSubmission with its first attempt': {
     writes: [...keepsPayload, ...makesDocument, 'transmission insert', 'job insert', 'attempt insert'],
     prepare: async ({ outbound }, tenant) => {
@@ -315,6 +325,7 @@ describe.each(storeKinds)('I1 atomic commands on %s, tested with a failure of ea
       'evidence',
       'event',
       'company_clock',
+      'company_setting',
       'draft',
       'key_day',
       'job',

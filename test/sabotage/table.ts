@@ -2035,4 +2035,21 @@ export const sabotages: readonly Sabotage[] = [
       { file: 'test/http-api/page/approvals.test.ts', title: 'P141 the owner gets one mail' },
     ],
   },
+  {
+    id: 'S191',
+    what: 'a change of a setting overwrites a change that its caller has not seen',
+    edits: [
+      {
+        file: 'db/store/company-setting-store.ts',
+        find: '  if (current.version !== version) throw',
+        replace: '  if (current.version < version) throw',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/company-setting-store.test.ts',
+        title: 'P191 of 10 changes at once of one version, one takes place',
+      },
+    ],
+  },
 ]

@@ -30,6 +30,9 @@ export type EventKind = (typeof eventKinds)[number]
  */
 export type DraftEventKind = 'draft_prepared' | 'draft_asked' | 'draft_declined'
 
+/** The events of a company: a setting was changed, by name and version, without its value (P191). */
+export type CompanyEventKind = 'setting_changed'
+
 /** The cause of an event: an account by its id, another access point by its seat ID, the company, or this service. */
 export type EventActor = `account:${string}` | `peer:${string}` | 'company' | 'service'
 
@@ -62,5 +65,13 @@ interface DraftEvent {
   readonly detail: string
 }
 
+interface CompanyEvent {
+  readonly kind: CompanyEventKind
+  readonly actor: EventActor
+  readonly at: Instant
+  readonly companyId: string
+  readonly detail: string
+}
+
 /** An event with its time and its subject, as the store writes it. */
-export type Event = DocumentEvent | DraftEvent
+export type Event = DocumentEvent | DraftEvent | CompanyEvent

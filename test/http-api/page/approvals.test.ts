@@ -332,6 +332,32 @@ test('P141 P190 a question that was decided about or has expired before its mail
   await press(`/approvals/${next.id}/decline`)
 })
 
+test('I-06 P141 a company that turns off the notification has no mail about a question, and has one again later', async () => {
+  const countMails = async () => {
+    await service.runJobs('mail-approvers')
+    const mails = await service.mailsTo(service.sender.email)
+    return mails.filter(({ kind }) => kind === 'approval-asked').length
+  }
+  const notify = async (...events: readonly string[]) => {
+    const path = `/api/v1/companies/${service.sender.company.id}/notifications`
+    const { json } = await service.call('GET', path, { token: service.sender.key })
+    const body = { version: json.version, events }
+    expect((await service.call('PUT', path, { token: service.sender.key, body })).status).toBe(200)
+  }
+  service.clock.advance(601)
+  owner = await service.signIn(service.sender.email)
+  const before = await countMails()
+  await notify()
+  await press(`/approvals/${(await anAsked()).id}/decline`)
+  const unmailed = await anAsked()
+  expect(await countMails()).toBe(before)
+  await press(`/approvals/${unmailed.id}/decline`)
+  await notify('approval_asked')
+  const mailed = await anAsked()
+  expect(await countMails()).toBe(before + 1)
+  await press(`/approvals/${mailed.id}/decline`)
+})
+
 test('M-05 S-18 the page offers no sending that would be refused', async () => {
   const draft = await anAsked()
   const path = `/approvals/${draft.id}`

@@ -10,6 +10,7 @@ const draft = { actor: 'service', at, companyId: 'c', draftId: 'd', detail: '' }
 const events: readonly WrittenEvent[] = [
   ...eventKinds.map((kind) => written({ kind, actor: 'service', at })),
   ...(['draft_prepared', 'draft_asked', 'draft_declined'] as const).map((kind) => written({ kind, ...draft })),
+  written({ kind: 'setting_changed', actor: 'service', at, companyId: 'c', detail: '' }),
 ]
 
 test('P190 a question about a draft causes the job that mails the approvers', () => {
