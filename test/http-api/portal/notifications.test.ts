@@ -11,7 +11,7 @@ afterAll(() => service.stop())
 
 const call = (method: string, body?: unknown, token = service.sender.key, at = path): Promise<Answer> =>
   service.call(method, at, { token, ...(body !== undefined && { body }) })
-const codeOf = ({ status, json }: Answer): string => `${status} ${json.error.code}`
+const codeOf = ({ status, json }: Answer): string => `${status} ${json.error}`
 
 test('I-06 I-08 P191 the notifications are shown and replaced, and the company itself does not change', async () => {
   const company = await call('GET', undefined, service.sender.key, `/api/v1/companies/${service.sender.company.id}`)
