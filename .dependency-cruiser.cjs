@@ -35,7 +35,7 @@ const engineAreas = {
     ['customer/account'],
     ['customer/link'],
     ['customer/company'],
-    ['customer/limit'],
+    ['customer/limit', 'customer/setting'],
     ['customer/password'],
     ['customer/mfa'],
     ['customer/email', 'customer/key', 'customer/member', 'customer/own-account', 'customer/session'],

@@ -4,6 +4,7 @@ import type {
   AccountStore,
   AlarmStore,
   Clock,
+  CompanySettingStore,
   CompanyStore,
   DocumentLogStore,
   DocumentOverviewStore,
@@ -41,6 +42,7 @@ import { checkNotTakenAway } from './sqlite/open-files.ts'
 import type { SavedDatabase } from './sqlite/save-open.ts'
 import { createAccountStore } from './store/account-store.ts'
 import { createAlarmStore } from './store/alarm-store.ts'
+import { createCompanySettingStore } from './store/company-setting-store.ts'
 import { createCompanyStore } from './store/company-store.ts'
 import { createDocumentLogStore } from './store/document-log-store.ts'
 import { createDocumentOverviewStore } from './store/document-overview-store.ts'
@@ -89,6 +91,7 @@ export interface DatabasePlace extends Partial<DatabaseSettings> {
 export interface OpenDatabase {
   readonly accounts: AccountStore
   readonly companies: CompanyStore
+  readonly companySettings: CompanySettingStore
   readonly members: MemberStore
   readonly invitations: InvitationStore
   readonly transfers: TransferStore
@@ -174,6 +177,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
   return {
     accounts: createAccountStore(database),
     companies: createCompanyStore(database),
+    companySettings: createCompanySettingStore(database),
     members: createMemberStore(database),
     invitations: createInvitationStore(database),
     transfers: createTransferStore(database),

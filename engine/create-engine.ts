@@ -25,7 +25,10 @@ import type { RegistrationStore } from './customer/registration/store.ts'
 import { createSessions } from './customer/session/create-sessions.ts'
 import type { SessionKeys } from './customer/session/session-cookie.ts'
 import type { SessionStore } from './customer/session/store.ts'
+import { createCompanySettings } from './customer/setting/create-company-settings.ts'
+import type { CompanySettingStore } from './customer/setting/store.ts'
 import { createTokens } from './customer/token/create-tokens.ts'
+import { approverMailer } from './exchange/approval/mail-approvers.ts'
 import { createDrafts } from './exchange/approval/create-drafts.ts'
 import type { DraftStore } from './exchange/approval/store.ts'
 import type { AccountStore } from './customer/account/store.ts'
@@ -88,6 +91,7 @@ import type { Validator } from './document/validation/validator.ts'
 export interface EngineParts {
   readonly accounts: AccountStore
   readonly companies: CompanyStore
+  readonly companySettings: CompanySettingStore
   readonly members: MemberStore
   readonly invitations: InvitationStore
   readonly transfers: TransferStore
@@ -194,6 +198,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       limits,
       accounts: createAccounts(parts),
       companies: createCompanies(parts),
+      companySettings: createCompanySettings(parts),
       ...createMembers(people),
       networkRegistrations: createRegistrations({
         ...parts,
@@ -214,7 +219,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       previews: createPreviews({ renderer }),
       sent: outbound.sent,
       received: inbound.received,
-      drafts: createDrafts({ ...shared, composeMail: people.composeMail, sent: outbound.sent }),
+      drafts: createDrafts({ ...shared, sent: outbound.sent }),
       participants: participants.participants,
       documentLog,
       documentOverview: createDocumentOverview(parts),
@@ -227,6 +232,7 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       ...inbound.handlers,
       ...participants.handlers,
       'mail-link': linkMailer(people),
+      'mail-approvers': approverMailer(people),
       'send-mail': mailSender(parts),
       housekeep: () => housekeep(parts),
     },

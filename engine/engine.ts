@@ -1,5 +1,6 @@
 import type { Accounts } from './customer/account/create-accounts.ts'
 import type { Companies } from './customer/company/create-companies.ts'
+import type { CompanySettings } from './customer/setting/create-company-settings.ts'
 import type { Invitations, Members, Transfers } from './customer/member/create-members.ts'
 import type { Registrations } from './customer/company/create-registrations.ts'
 import type { KeyViews } from './customer/key/create-key-views.ts'
@@ -35,6 +36,7 @@ export interface Engine {
   readonly limits: Limits
   readonly accounts: Accounts
   readonly companies: Companies
+  readonly companySettings: CompanySettings
   readonly members: Members
   readonly invitations: Invitations
   readonly transfers: Transfers

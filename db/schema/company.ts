@@ -1,4 +1,4 @@
-import type { Company, MemberRole, ParticipantIdentifier } from '@cornerpost/engine'
+import type { Company, CompanySettingValues, MemberRole, ParticipantIdentifier } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import type { AccountTables } from './account.ts'
 import type { Columns } from './column/column.ts'
@@ -7,7 +7,7 @@ export type CompanyTables = ReturnType<typeof companyTables>
 
 /** Defines the tables for companies, their members and the participants served here, in one SQL dialect. */
 export function companyTables(
-  { big, flag, index, instant, integer, primaryKey, table, text, uniqueIndex }: Columns,
+  { big, flag, index, instant, integer, json, primaryKey, table, text, uniqueIndex }: Columns,
   { account }: AccountTables,
 ) {
   const company = table(
@@ -35,6 +35,17 @@ export function companyTables(
       uniqueIndex('company_participant').on(sql`lower(${row.participant})`),
     ],
   )
+
+  /** The settings of a company, with a version that grows by one with each change. No row = none was changed. */
+  const companySetting = table('company_setting', {
+    companyId: text('company_id')
+      .primaryKey()
+      .references(() => company.id),
+    version: integer('version').notNull(),
+    content: json<Partial<CompanySettingValues>>('content').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: text('changed_by').notNull(),
+  })
 
   const membership = table(
     'membership',
@@ -91,5 +102,5 @@ export function companyTables(
     ],
   )
 
-  return { company, membership, companyClock, servedParticipant }
+  return { company, companySetting, membership, companyClock, servedParticipant }
 }

@@ -45,7 +45,7 @@ export function memberTables(
         .notNull()
         .references(() => account.id),
       email: text('email').notNull(),
-      hash: text('hash'),
+      hash: text('hash').notNull(),
       companyVersion: integer('company_version').notNull(),
       createdAt: instant('created_at').notNull(),
       expiresAt: instant('expires_at').notNull(),

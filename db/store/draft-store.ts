@@ -31,6 +31,7 @@ export function createDraftStore({ read, withTransaction: write }: Database): Dr
     readBytes: (draftId) => read((session) => readBytes(session, draftId)),
     ask: (draftId, options) => write((tx) => ask(tx, draftId, options)),
     listApprovers: (companyId, options) => read((session) => listApprovers(session, companyId, options)),
+    mailApprovers: (companyId, mailing) => write((tx) => mailApprovers(tx, companyId, mailing)),
     findKnownName: (companyId, participant) => read((session) => findKnownName(session, companyId, participant)),
     listEarlierAccounts: (scope, limit) => read((session) => listEarlierAccounts(session, scope, limit)),
     setToken: (draftId, tokenHash) =>
@@ -106,9 +107,12 @@ async function readBytes(
   return found?.content
 }
 
-async function ask(tx: Transaction, draftId: string, options: Parameters<DraftStore['ask']>[1]): Promise<Draft> {
+async function ask(
+  tx: Transaction,
+  draftId: string,
+  { client, at, expiresAt, askedMax, dayMax }: Parameters<DraftStore['ask']>[1],
+): Promise<Draft> {
   const { draft } = tx.tables
-  const { client, at, expiresAt, askedMax, dayMax } = options
   const found = await requireDraft(tx, draftId)
   if (found.state !== 'prepared' || found.expiresAt <= at) return found
   await lockCompany(tx, found.companyId)
@@ -127,7 +131,6 @@ async function ask(tx: Transaction, draftId: string, options: Parameters<DraftSt
   if (today.asked > dayMax)
     throw new ServiceError('rate_limited', { inside: { dayMax }, retryAfterSeconds: secondsOfDayLeft(at) })
   await recordDraftEvent(tx, found, { kind: 'draft_asked', accountId: found.accountId, at })
-  await mailApprovers(tx, found.companyId, options)
   return toDraft(asked)
 }
 
@@ -188,7 +191,8 @@ function recordDraftEvent(
   { id, companyId, keyId, hash }: Draft,
   { kind, accountId, at }: { readonly kind: DraftEventKind; readonly accountId: string; readonly at: Date },
 ): Promise<void> {
-  return recordEvent(tx, { kind, actor: `account:${accountId}`, companyId, at, detail: `${id} ${hash} key:${keyId}` })
+  const detail = `${id} ${hash} key:${keyId}`
+  return recordEvent(tx, { kind, actor: `account:${accountId}`, companyId, draftId: id, at, detail })
 }
 
 async function findAsked(session: Session, draftId: string): ReturnType<DraftStore['findAsked']> {

@@ -4,6 +4,7 @@ import type { Session, Transaction } from '../session/database.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { findRole } from './find-role.ts'
 import { lockIfUsable } from './lock-account.ts'
+import { lockCompany } from './lock-company.ts'
 
 /** more than a company may have members */
 const approversMax = 100
@@ -69,15 +70,16 @@ function wantsMail({ tables: { profile } }: Session, mailedBefore: Date): SQL {
 
 /**
  * Writes the mails of a question to the outbox, except those for people who at this moment may not decide, do not want
- * the mail, or got one since `mailedBefore`. The transaction has locked the company. The accounts are locked in the
- * order of their ids, so that two questions never wait for each other.
+ * the mail, or got one since `mailedBefore`. The accounts are locked in the order of their ids, so that two questions
+ * never wait for each other.
  */
 export async function mailApprovers(
   tx: Transaction,
   companyId: string,
-  { at, mailing: { mails, roles, mailedBefore } }: Parameters<DraftStore['ask']>[1],
+  { at, mails, roles, mailedBefore }: Parameters<DraftStore['mailApprovers']>[1],
 ): Promise<void> {
   const { profile } = tx.tables
+  await lockCompany(tx, companyId)
   for (const { accountId, mail } of mails.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1))) {
     if (!(await lockIfUsable(tx, accountId))) continue
     const role = await findRole(tx, accountId, companyId)

@@ -114,7 +114,6 @@ export const notYetThrown = [
   'sender_limit',
   'email_send_company_not_active',
   'email_send_unavailable',
-  'invalid_notify_event',
   'invalid_notify_locale',
   'invalid_notify_mode',
   'invalid_notification_email',

@@ -25,6 +25,8 @@ export const jobKinds = {
   'register-service-provider': { ids: [], retry: 'directory' },
   /** answers a request for a mail with a link */
   'mail-link': { ids: ['mailId'], retry: 'own' },
+  /** mails the people who decide about a draft that its key has asked to send */
+  'mail-approvers': { ids: ['draftId'], retry: 'own' },
   /** sends a mail of the outbox to the mail relay */
   'send-mail': { ids: ['mailId'], retry: 'mail' },
   /** looks participants up again at night (D42) */

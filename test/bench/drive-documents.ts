@@ -67,6 +67,7 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'deregister-participant': noStep,
   'register-service-provider': noStep,
   'mail-link': noStep,
+  'mail-approvers': noStep,
   'send-mail': noStep,
   'refresh-participants': noStep,
   housekeep: noStep,

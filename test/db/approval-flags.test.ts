@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Company, Draft, Mail } from '@cornerpost/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOfPromise } from '../support/code-of.ts'
-import { aReception, aSubmission, aTenant, at, claimJob, type Tenant } from '../support/store-builder.ts'
+import { aDraft, aReception, aSubmission, aTenant, at, claimJob, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
 /* The facts that the page of approval compares a draft with, and the mails about the draft. */
@@ -95,39 +95,12 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
   })
 
   describe('the mail about a question', () => {
-    const aDraft = async (company: Company = tenant.company): Promise<Draft> => {
-      const draft: Draft = {
-        id: randomUUID().replaceAll('-', ''),
-        companyId: company.id,
-        keyId: randomUUID(),
-        accountId: tenant.account.id,
-        hash: randomUUID(),
-        size: 1,
-        kind: 'invoice',
-        number: 'FA-1',
-        issueDate: '2026-11-27',
-        currency: 'EUR',
-        totalAmount: '123.00',
-        payableAmount: '123.00',
-        counterparty: null,
-        sender: company.participant!,
-        receiver: company.participant!,
-        documentType: { scheme: 'busdox-docid-qns', value: 'urn:invoice' },
-        process: { scheme: 'cenbii-procid-ubl', value: 'urn:process' },
-        isReported: true,
-        state: 'prepared',
-        client: null,
-        tokenHash: null,
-        createdAt: at(0),
-        askedAt: null,
-        expiresAt: at(100_000),
-        decidedBy: null,
-        confirmedBy: null,
-        decidedAt: null,
-        documentId: null,
-      }
-      return database.drafts.create(draft, { bytes: Buffer.alloc(1), liveMax: 50, bytesMax: 100 })
-    }
+    const store = (company: Company = tenant.company): Promise<Draft> =>
+      database.drafts.create(aDraft({ account: tenant.account, company }, { expiresAt: at(100_000) }), {
+        bytes: Buffer.alloc(1),
+        liveMax: 50,
+        bytesMax: 1_000,
+      })
     const aMail = (recipient: string): Mail => ({
       id: randomUUID(),
       kind: 'approval-asked',
@@ -142,19 +115,21 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
     const roles = ['owner', 'admin'] as const
     const listApprovers = (seconds: number, company: Company = tenant.company) =>
       database.drafts.listApprovers(company.id, { roles, at: at(seconds), mailedBefore: at(seconds - 900) })
-    /** Asks to send a draft, with a mail for each of these accounts, whatever the store says about them. */
-    const ask = (draft: Draft, seconds: number, accounts: readonly Tenant['account'][], askedMax = 20) =>
+    const ask = (draft: Draft, seconds: number, askedMax = 20) =>
       database.drafts.ask(draft.id, {
         client: null,
         at: at(seconds),
         expiresAt: at(seconds + 600),
         askedMax,
         dayMax: 200,
-        mailing: {
-          mails: accounts.map(({ id: accountId, email }) => ({ accountId, mail: aMail(email) })),
-          roles,
-          mailedBefore: at(seconds - 900),
-        },
+      })
+    /** Mails each of these accounts about a question, whatever the store says about them. */
+    const mail = (seconds: number, accounts: readonly Tenant['account'][], company: Company = tenant.company) =>
+      database.drafts.mailApprovers(company.id, {
+        at: at(seconds),
+        mails: accounts.map(({ id: accountId, email }) => ({ accountId, mail: aMail(email) })),
+        roles,
+        mailedBefore: at(seconds - 900),
       })
     const countMails = async ({ email }: Tenant['account']): Promise<number> =>
       (await database.sql(`select id from mail where recipient = '${email}'`)).length
@@ -171,9 +146,9 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
       await database.sql(
         `insert into membership (account_id, company_id, role) values ('${tenant.account.id}', '${other.company.id}', 'viewer')`,
       )
-      for (let second = 1; second <= 3; second += 1) await ask(await aDraft(), second, [])
-      await aDraft()
-      await ask(await aDraft(other.company), 1, [])
+      for (let second = 1; second <= 3; second += 1) await ask(await store(), second)
+      await store()
+      await ask(await store(other.company), 1)
       const of = async (accountId: string, seconds: number) => {
         const which = { roles, at: at(seconds) }
         const listed = await database.drafts.listAsked(accountId, { ...which, limit: 2 })
@@ -187,15 +162,15 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
 
     test('M-05 the newest time at which the same number was declined is known, of this kind and company only', async () => {
       const other = await aTenant(database)
-      const [one, two, theirs] = [await aDraft(), await aDraft(), await aDraft(other.company)]
-      for (const draft of [one, two, theirs]) await ask(draft, 1, [])
+      const [one, two, theirs] = [await store(), await store(), await store(other.company)]
+      for (const draft of [one, two, theirs]) await ask(draft, 1)
       const of = (draft: Draft, changes: Partial<Draft> = {}) =>
         database.drafts.findDeclinedAt({ ...draft, ...changes })
       await database.drafts.decline(theirs.id, other.account.id, at(9))
       await database.drafts.decline(one.id, tenant.account.id, at(2))
       expect(await of(one)).toBeUndefined()
       expect(await of(two)).toEqual(at(2))
-      const next = await aDraft()
+      const next = await store()
       await database.drafts.decline(two.id, tenant.account.id, at(3))
       expect(await of(next)).toEqual(at(3))
       expect([await of(next, { number: 'FA-2' }), await of(next, { kind: 'creditNote' })]).toEqual([
@@ -214,12 +189,12 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
       ]
       await database.ownAccounts.changeProfile(silent.id, { approvalMail: false })
       await database.accounts.block(blocked.id, at(0))
-      await ask(await aDraft(), 1, [])
+      await ask(await store(), 1)
       const found = await listApprovers(1)
       expect(found.map(({ accountId }) => accountId).toSorted()).toEqual([tenant.account.id, admin.id].toSorted())
       const waiting = [{ companyName: tenant.company.legalName, drafts: 1 }]
       for (const one of found) expect(one).toMatchObject({ language: 'sk', waiting })
-      await ask(await aDraft(), 2, [admin, member, viewer, silent, blocked])
+      await mail(2, [admin, member, viewer, silent, blocked])
       const counts = await Promise.all([admin, member, viewer, silent, blocked].map(countMails))
       expect(counts).toEqual([1, 0, 0, 0, 0])
     })
@@ -230,29 +205,40 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
         `insert into membership (account_id, company_id, role) values ('${tenant.account.id}', '${other.company.id}', 'admin'), ('${other.account.id}', '${tenant.company.id}', 'admin')`,
       )
       const both = [tenant.account, other.account]
-      const drafts = await Promise.all(
-        Array.from({ length: 12 }, (_, index) => aDraft(index % 2 === 0 ? tenant.company : other.company)),
+      await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          mail(1, index % 3 === 0 ? both : both.toReversed(), index % 2 === 0 ? tenant.company : other.company),
+        ),
       )
-      await Promise.all(drafts.map((draft, index) => ask(draft, 1, index % 3 === 0 ? both : both.toReversed())))
       expect(await Promise.all(both.map(countMails))).toEqual([1, 1])
       expect(await listApprovers(900)).toEqual([])
-      await ask(await aDraft(), 900, both)
+      await mail(900, both)
       expect(await Promise.all(both.map(countMails))).toEqual([1, 1])
       expect(await listApprovers(901)).toHaveLength(2)
-      await ask(await aDraft(), 901, both)
+      await mail(901, both)
       expect(await Promise.all(both.map(countMails))).toEqual([2, 2])
     })
 
-    test('P141 is written with the question: a refused or repeated question causes none, and each has its job', async () => {
-      const [first, second] = [await aDraft(), await aDraft()]
-      await ask(first, 1, [])
-      expect(await codeOfPromise(ask(second, 2, [tenant.account], 1))).toBe('approvals_full')
-      await ask(first, 3, [tenant.account])
-      expect(await countMails(tenant.account)).toBe(0)
-      await ask(second, 4, [tenant.account])
-      const [mail] = await database.sql(`select id from mail where recipient = '${tenant.account.email}'`)
+    test('P141 P190 a question has one job that mails about it; a refused or repeated question has none', async () => {
+      const [first, second] = [await store(), await store()]
+      const jobsAbout = ({ id }: Draft) =>
+        database.sql(`select kind, lane from job where cast(payload as text) like '%${id}%'`)
+      const asked = await Promise.allSettled(Array.from({ length: 5 }, () => ask(first, 1, 1)))
+      expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'fulfilled'))
+      expect(await jobsAbout(first)).toEqual([{ kind: 'mail-approvers', lane: null }])
+      expect(await codeOfPromise(ask(second, 2, 1))).toBe('approvals_full')
+      expect(await jobsAbout(second)).toEqual([])
+      await ask(first, 3)
+      expect(await jobsAbout(first)).toHaveLength(1)
+    })
+
+    test('P141 a mail is written with the job that sends it, once', async () => {
+      await mail(4, [tenant.account])
+      await mail(4, [tenant.account])
+      const mails = await database.sql(`select id from mail where recipient = '${tenant.account.email}'`)
+      expect(mails).toHaveLength(1)
       expect(
-        await database.sql(`select kind from job where cast(payload as text) like '%${String(mail?.['id'])}%'`),
+        await database.sql(`select kind from job where cast(payload as text) like '%${String(mails[0]?.['id'])}%'`),
       ).toEqual([{ kind: 'send-mail' }])
     })
   })

@@ -4,6 +4,7 @@ import type { Account } from '../../engine/customer/account/account.ts'
 import type { AttemptOutcome, Submission } from '../../engine/exchange/outbound/store.ts'
 import type { Lease } from '../../engine/job/new-job.ts'
 import {
+  aDraft,
   anAccount,
   anApiKey,
   aReception,
@@ -29,6 +30,8 @@ const makesDocument = ['company_clock insert', 'document insert', 'event insert'
 const changesDocument = ['company_clock insert', 'document update', 'event insert']
 const keepsPayload = ['payload insert']
 
+const keepsDraft = { bytes: Buffer.alloc(1), liveMax: 50, bytesMax: 1_000 }
+
 const commands: Readonly<Record<string, Command>> = {
   'R1 recordSubmission': {
     writes: [...keepsPayload, ...makesDocument, 'transmission insert', 'job insert'],
@@ -42,6 +45,23 @@ const commands: Readonly<Record<string, Command>> = {
     prepare: async ({ inbound }, tenant) => {
       const reception = aReception(tenant.company)
       return () => inbound.recordReception(reception)
+    },
+  },
+  'P190 asking about a draft, with the job that its event causes': {
+    writes: ['draft update', 'key_day insert', 'event insert', 'job insert'],
+    prepare: async ({ drafts }, tenant) => {
+      const { id } = await drafts.create(aDraft(tenant), keepsDraft)
+      return () => drafts.ask(id, { client: null, at: at(1), expiresAt: at(601), askedMax: 50, dayMax: 200 })
+    },
+  },
+  'P191 the change of a setting': {
+    writes: ['company_setting insert', 'event insert'],
+    prepare: async ({ companySettings }, tenant) => {
+      const { id } = tenant.company
+      const { version, values } = await companySettings.find(id)
+      const value = { events: values.notifications?.events.length === 0 ? ['approval_asked' as const] : [] }
+      const change = { name: 'notifications', value, version, at: at(1) } as const
+      return () => companySettings.change(id, tenant.account.id, change)
     },
   },
   'I3 recordSubmission with its first attempt': {
@@ -305,6 +325,9 @@ describe.each(storeKinds)('I1 atomic commands on %s, tested with a failure of ea
       'evidence',
       'event',
       'company_clock',
+      'company_setting',
+      'draft',
+      'key_day',
       'job',
       'account',
       'api_key',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Draft } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOfPromise } from '../support/code-of.ts'
-import { aTenant, at, type Tenant } from '../support/store-builder.ts'
+import { aDraft, aTenant, at } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
 const limits = { liveMax: 3, bytesMax: 100 }
@@ -12,37 +12,6 @@ describe.each(storeKinds)('drafts on %s', (kind) => {
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  const aDraft = ({ account, company }: Tenant, changes: Partial<Draft> = {}): Draft => ({
-    id: randomUUID().replaceAll('-', ''),
-    companyId: company.id,
-    keyId: randomUUID(),
-    accountId: account.id,
-    hash: randomUUID(),
-    size: 10,
-    kind: 'invoice',
-    number: 'FA-1',
-    issueDate: '2026-11-27',
-    currency: 'EUR',
-    totalAmount: '123.00',
-    payableAmount: '123.00',
-    counterparty: 'Jesenná huta, s. r. o.',
-    sender: company.participant!,
-    receiver: company.participant!,
-    documentType: { scheme: 'busdox-docid-qns', value: 'urn:invoice' },
-    process: { scheme: 'cenbii-procid-ubl', value: 'urn:process' },
-    isReported: true,
-    state: 'prepared',
-    client: null,
-    tokenHash: null,
-    createdAt: at(0),
-    askedAt: null,
-    expiresAt: at(3_600),
-    decidedBy: null,
-    confirmedBy: null,
-    decidedAt: null,
-    documentId: null,
-    ...changes,
-  })
   const create = (draft: Draft): Promise<Draft> =>
     database.drafts.create(draft, { bytes: Buffer.alloc(draft.size, 'x'), ...limits })
 
@@ -76,8 +45,7 @@ describe.each(storeKinds)('drafts on %s', (kind) => {
     const tenant = await aTenant(database)
     const draft = aDraft(tenant)
     await create(draft)
-    const mailing = { mails: [], roles: [], mailedBefore: at(0) }
-    const options = { client: null, at: at(1), expiresAt: at(601), askedMax: 1, dayMax: 200, mailing }
+    const options = { client: null, at: at(1), expiresAt: at(601), askedMax: 1, dayMax: 200 }
     await Promise.all([database.drafts.ask(draft.id, options), database.drafts.ask(draft.id, options)])
     const declined = await Promise.allSettled(
       [1, 2, 3].map(() => database.drafts.decline(draft.id, tenant.account.id, at(2))),
@@ -95,7 +63,6 @@ describe.each(storeKinds)('drafts on %s', (kind) => {
       expiresAt: at(601),
       askedMax: 20,
       dayMax: 1,
-      mailing: { mails: [], roles: [], mailedBefore: at(0) },
     }
     const first = aDraft(tenant)
     const second = aDraft(tenant, { keyId: first.keyId })

@@ -67,6 +67,8 @@ POST /api/v1/companies keyOrPerson portalCaller
 PUT /api/v1/companies/{companyId} keyOrPerson portalCaller
 GET /api/v1/companies/{companyId} keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId} keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/notifications keyOrPerson portalCaller
+PUT /api/v1/companies/{companyId}/notifications keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller

@@ -45,6 +45,8 @@ const personOnly = ['managesMembers', 'transfers', 'ownsKey', 'ownsSession', 'in
  */
 const table = `
   GET /companies/{companyId}                              reads           200
+  GET /companies/{companyId}/notifications                reads           200
+  PUT /companies/{companyId}/notifications                changes         200 version_stale
   GET /companies/{companyId}/registration                 reads           200
   GET /companies/{companyId}/members                      reads           200
   GET /companies/{companyId}/documents                    reads           200
@@ -113,6 +115,7 @@ const emailOf = (role: string): string => `${role}@example.sk`
 const bodies: Readonly<Record<string, () => unknown>> = {
   'POST /companies/{companyId}/documents': () => aSendBody(service.sender, randomUUID()),
   'PUT /companies/{companyId}': () => ({}),
+  'PUT /companies/{companyId}/notifications': () => ({ version: 0, events: ['approval_asked'] }),
   'DELETE /companies/{companyId}': () => ({ confirmName: 'another name' }),
   'PUT /companies/{companyId}/members/{memberId}': () => ({ role: 'viewer' }),
   'POST /companies/{companyId}/invitations': () => ({ email: owner, role: 'viewer' }),

@@ -72,9 +72,8 @@ async function fillMany({ world }: Service): Promise<void> {
   for (let index = 0; index < 20; index += 1) {
     const draft = aDraft(company, accountId, index, now)
     await database.drafts.create(draft, { bytes: Buffer.alloc(1), liveMax: 200, bytesMax: 2 ** 20 })
-    const mailing = { mails: [], roles: [], mailedBefore: now }
     const expiresAt = new Date(now.getTime() + (index + 10) * 600_000)
-    await database.drafts.ask(draft.id, { client: null, at: now, expiresAt, askedMax: 20, dayMax: 200, mailing })
+    await database.drafts.ask(draft.id, { client: null, at: now, expiresAt, askedMax: 20, dayMax: 200 })
   }
 }
 

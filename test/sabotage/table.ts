@@ -127,7 +127,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'the index on idempotency keys is not unique',
     edits: [
       {
-        file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
+        file: 'db/migration/sqlite/0000_expand_begin.sql',
         find: 'CREATE UNIQUE INDEX `document_key_held`',
         replace: 'CREATE INDEX `document_key_held`',
       },
@@ -144,7 +144,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'the index on invoice numbers is not unique',
     edits: [
       {
-        file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
+        file: 'db/migration/sqlite/0000_expand_begin.sql',
         find: 'CREATE UNIQUE INDEX `document_number_held`',
         replace: 'CREATE INDEX `document_number_held`',
       },
@@ -161,7 +161,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'the index on MessageIds is not unique',
     edits: [
       {
-        file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
+        file: 'db/migration/sqlite/0000_expand_begin.sql',
         find: 'CREATE UNIQUE INDEX `transmission_message`',
         replace: 'CREATE INDEX `transmission_message`',
       },
@@ -173,7 +173,7 @@ export const sabotages: readonly Sabotage[] = [
     what: 'the index on instance identifiers is not unique',
     edits: [
       {
-        file: 'db/migration/sqlite/0006_contract_narrow_rows.sql',
+        file: 'db/migration/sqlite/0000_expand_begin.sql',
         find: 'CREATE UNIQUE INDEX `transmission_instance`',
         replace: 'CREATE INDEX `transmission_instance`',
       },
@@ -2068,7 +2068,7 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
-    id: 'S170',
+    id: 'S86',
     what: 'a message of many small members is read as a whole before it is refused',
     edits: [
       {
@@ -2089,7 +2089,7 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
-    id: 'S171',
+    id: 'S87',
     what: 'links and images of a sender reach an assistant as they were written',
     edits: [
       {
@@ -2119,6 +2119,39 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/http-api/portal/members.test.ts',
         title: 'X-03 H19 P187 a person who has the address of an offer',
+      },
+    ],
+  },
+  {
+    id: 'S88',
+    what: 'an event is written without the jobs that it causes',
+    edits: [
+      {
+        file: 'db/store/record-event.ts',
+        find: '  for (const job of jobsOf({ ...event, id: String(made?.id) })) await enqueueJob(tx, job)\n',
+        replace: '  jobsOf({ ...event, id: String(made?.id) })\n',
+      },
+      { file: 'db/store/record-event.ts', find: "import { enqueueJob } from './enqueue-job.ts'\n", replace: '' },
+    ],
+    red: [
+      { file: 'test/db/approval-flags.test.ts', title: 'P141 P190 a question has one job that mails about it' },
+      { file: 'test/web/approvals.test.ts', title: 'P141 the owner gets one mail' },
+    ],
+  },
+  {
+    id: 'S89',
+    what: 'a change of a setting overwrites a change that its caller has not seen',
+    edits: [
+      {
+        file: 'db/store/company-setting-store.ts',
+        find: '  if (current.version !== version) throw',
+        replace: '  if (current.version < version) throw',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/company-setting-store.test.ts',
+        title: 'P191 of 10 changes at once of one version, one takes place',
       },
     ],
   },

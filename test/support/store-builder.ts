@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '@cornerpost/db'
 import type { Account } from '../../engine/customer/account/account.ts'
+import type { Draft } from '../../engine/exchange/approval/draft.ts'
 import type { ApiKey } from '../../engine/customer/key/api-key.ts'
 import type { Company } from '../../engine/customer/company/company.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
@@ -217,4 +218,39 @@ export async function claimJob(jobs: JobStore, kind: string, id: string): Promis
   if (found === undefined) throw new Error(`no ${kind} job of ${id} was due`)
   for (const other of claimed) if (other !== found) await jobs.handBack(other.lease)
   return found
+}
+
+/** Returns a draft of the company, prepared at the time 0 by a key of the account. */
+export function aDraft({ account, company }: Pick<Tenant, 'account' | 'company'>, changes: Partial<Draft> = {}): Draft {
+  return {
+    id: randomUUID().replaceAll('-', ''),
+    companyId: company.id,
+    keyId: randomUUID(),
+    accountId: account.id,
+    hash: randomUUID(),
+    size: 10,
+    kind: 'invoice',
+    number: 'FA-1',
+    issueDate: '2026-11-27',
+    currency: 'EUR',
+    totalAmount: '123.00',
+    payableAmount: '123.00',
+    counterparty: 'Jesenná huta, s. r. o.',
+    sender: company.participant!,
+    receiver: company.participant!,
+    documentType: { scheme: 'busdox-docid-qns', value: 'urn:invoice' },
+    process: { scheme: 'cenbii-procid-ubl', value: 'urn:process' },
+    isReported: true,
+    state: 'prepared',
+    client: null,
+    tokenHash: null,
+    createdAt: at(0),
+    askedAt: null,
+    expiresAt: at(3_600),
+    decidedBy: null,
+    confirmedBy: null,
+    decidedAt: null,
+    documentId: null,
+    ...changes,
+  }
 }

@@ -275,8 +275,7 @@ test('M-05 with 60 waiting drafts the list and the overview say 60, and the list
     const draft = { ...first, id, hash: id, kind, number: `MANY-${index}`, state: 'prepared', askedAt: null } as const
     await drafts.create(draft, { bytes: Buffer.alloc(1), liveMax: 100, bytesMax: 2 ** 30 })
     const expiresAt = new Date(now.getTime() + 600_000 + index)
-    const mailing = { mails: [], roles: [], mailedBefore: now }
-    await drafts.ask(id, { client: null, at: now, expiresAt, askedMax: 100, dayMax: 200, mailing })
+    await drafts.ask(id, { client: null, at: now, expiresAt, askedMax: 100, dayMax: 200 })
   }
   const { html } = await open('/approvals')
   expect(html).toContain('Na schválenie čaká 60 dokladov')
@@ -291,8 +290,10 @@ test('M-05 with 60 waiting drafts the list and the overview say 60, and the list
 })
 
 test('P141 the owner gets one mail, which names the company and nothing of the document', async () => {
-  const approvalMails = async () =>
-    (await service.mailsTo(service.sender.email)).filter(({ kind }) => kind === 'approval-asked')
+  const approvalMails = async () => {
+    await service.runJobs('mail-approvers')
+    return (await service.mailsTo(service.sender.email)).filter(({ kind }) => kind === 'approval-asked')
+  }
   const count = (await approvalMails()).length
   service.clock.advance(601)
   owner = await service.signIn(service.sender.email)
@@ -309,6 +310,52 @@ test('P141 the owner gets one mail, which names the company and nothing of the d
   const next = await anAsked()
   expect(await approvalMails()).toHaveLength(count + 2)
   await press(`/approvals/${next.id}/decline`)
+})
+
+test('P141 P190 a question that was decided about or has expired before its mail causes none', async () => {
+  const count = async () => {
+    await service.runJobs('mail-approvers')
+    const mails = await service.mailsTo(service.sender.email)
+    return mails.filter(({ kind }) => kind === 'approval-asked').length
+  }
+  service.clock.advance(601)
+  owner = await service.signIn(service.sender.email)
+  const before = await count()
+  await press(`/approvals/${(await anAsked()).id}/decline`)
+  expect(await count()).toBe(before)
+  await anAsked()
+  service.clock.advance(600)
+  expect(await count()).toBe(before)
+  owner = await service.signIn(service.sender.email)
+  const next = await anAsked()
+  expect(await count()).toBe(before + 1)
+  await press(`/approvals/${next.id}/decline`)
+})
+
+test('I-06 P141 a company that turns off the notification has no mail about a question, and has one again later', async () => {
+  const countMails = async () => {
+    await service.runJobs('mail-approvers')
+    const mails = await service.mailsTo(service.sender.email)
+    return mails.filter(({ kind }) => kind === 'approval-asked').length
+  }
+  const notify = async (...events: readonly string[]) => {
+    const path = `/api/v1/companies/${service.sender.company.id}/notifications`
+    const { json } = await service.call('GET', path, { token: service.sender.key })
+    const body = { version: json.version, events }
+    expect((await service.call('PUT', path, { token: service.sender.key, body })).status).toBe(200)
+  }
+  service.clock.advance(601)
+  owner = await service.signIn(service.sender.email)
+  const before = await countMails()
+  await notify()
+  await press(`/approvals/${(await anAsked()).id}/decline`)
+  const unmailed = await anAsked()
+  expect(await countMails()).toBe(before)
+  await press(`/approvals/${unmailed.id}/decline`)
+  await notify('approval_asked')
+  const mailed = await anAsked()
+  expect(await countMails()).toBe(before + 1)
+  await press(`/approvals/${mailed.id}/decline`)
 })
 
 test('M-05 S-18 the page offers no sending that would be refused', async () => {

@@ -10,11 +10,8 @@ export interface Transfer {
   readonly ownerId: string
   /** address of the person who receives the company */
   readonly email: string
-  /**
-   * SHA-256 of the text of the link in the mail, lower-case hexadecimal; null for an offer of an earlier release, which
-   * nobody can accept
-   */
-  readonly hash: string | null
+  /** SHA-256 of the text of the link in the mail, lower-case hexadecimal */
+  readonly hash: string
   /** version of the company that is offered; a changed company is offered again */
   readonly companyVersion: number
   readonly createdAt: Instant

@@ -123,6 +123,7 @@ export const de = {
   ico_immutable: 'Die IČO einer Firma kann nicht geändert werden.',
   dic_immutable: 'Die DIČ einer Firma kann nicht geändert werden.',
   company_verified_locked: 'Der Name einer verifizierten Firma ändert sich nur zusammen mit dem amtlichen Register.',
+  invalid_notify_event: 'Diese Benachrichtigung gibt es nicht.',
   version_stale: 'Jemand anderes hat die Daten inzwischen geändert. Laden Sie sie neu.',
   invalid_after: 'Der Parameter „after“ ist ein Zeitpunkt der Form 2026-11-21T08:00:00Z.',
   invalid_date: 'Ein Datum hat die Form JJJJ-MM-TT.',

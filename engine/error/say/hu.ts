@@ -119,6 +119,7 @@ export const hu = {
   ico_immutable: 'A cég IČO-ja nem módosítható.',
   dic_immutable: 'A cég DIČ-je nem módosítható.',
   company_verified_locked: 'Ellenőrzött cég neve csak a hivatalos nyilvántartással együtt változhat.',
+  invalid_notify_event: 'Ilyen értesítés nem létezik.',
   version_stale: 'Az adatokat időközben valaki más módosította. Töltse be újra.',
   invalid_after: 'Az „after“ paraméter 2026-11-21T08:00:00Z alakú időpont.',
   invalid_date: 'A dátum formája ÉÉÉÉ-HH-NN.',

@@ -118,6 +118,7 @@ export const sk = {
   ico_immutable: 'IČO firmy sa nedá zmeniť.',
   dic_immutable: 'DIČ firmy sa nedá zmeniť.',
   company_verified_locked: 'Názov overenej firmy sa mení iba spolu s oficiálnym registrom.',
+  invalid_notify_event: 'Takéto oznámenie neexistuje.',
   version_stale: 'Údaje medzitým zmenil niekto iný. Načítajte ich znova.',
   invalid_after: 'Parameter „after“ musí byť dátum a čas v tvare 2026-11-21T08:00:00Z.',
   invalid_date: 'Dátum musí mať tvar RRRR-MM-DD.',

@@ -4,7 +4,6 @@ import type { ErrorCode } from '../../error/catalogue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { equalInConstantTime, sha256Hex } from '../../primitive/digest.ts'
 import type { Secret } from '../../primitive/secret.ts'
-import { composeApprovalMails } from './approval-mail.ts'
 import { isConsentTo, makeConsentState } from './consent.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { draftSeconds, isLiveDraft, type Draft } from './draft.ts'
@@ -71,7 +70,6 @@ export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: Ask
     expiresAt,
     askedMax,
     dayMax,
-    mailing: await composeApprovalMails(deps, draft, { companyName: company.legalName, at, expiresAt }),
   })
   const consentState = request.canAskPerson ? await makeConsentState(deps, caller, asked) : undefined
   return { ...(await answer(deps, caller, asked, true)), ...(consentState && { consentState }) }

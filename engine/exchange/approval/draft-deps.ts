@@ -1,7 +1,6 @@
 import type { KeyCaller, PersonCaller, SendPolicy } from '../../customer/account/caller.ts'
 import type { CompanyWithRole } from '../../customer/company/company.ts'
 import type { SecretBox } from '../../crypto/secret/secret-box.ts'
-import type { ComposeMail } from '../../mail/compose-mail.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 import type { Random } from '../../primitive/random.ts'
@@ -11,7 +10,6 @@ import type { DraftStore } from './store.ts'
 /** The parts and functions from which the use cases of drafts are made. */
 export interface DraftDeps {
   readonly drafts: DraftStore
-  readonly composeMail: ComposeMail
   readonly offer: SentDocuments['offer']
   readonly submit: SentDocuments['submit']
   /** Returns the company if the key may ask to send for it. */

@@ -42,11 +42,10 @@ export interface Approver {
   readonly waiting: readonly { readonly companyName: string; readonly drafts: number }[]
 }
 
-/**
- * The mails that a question causes. Those for people who no longer have one of the roles, do not want the mail, or got
- * one after `mailedBefore`, are not sent (P141).
- */
+/** The mails that a question causes (P141). */
 export interface ApprovalMails {
+  /** time of the question */
+  readonly at: Instant
   readonly mails: readonly { readonly accountId: string; readonly mail: Mail }[]
   readonly roles: readonly MemberRole[]
   readonly mailedBefore: Instant
@@ -69,7 +68,7 @@ export interface DraftStore {
   /**
    * Changes a live prepared draft to `asked`; returns any other draft as it is. Throws `approvals_full` if
    * `askedMax` drafts of the company already wait for a person, and `rate_limited` if the key has already asked about
-   * `dayMax` drafts on this day in Bratislava. Writes the mails to the outbox, as `ApprovalMails` says.
+   * `dayMax` drafts on this day in Bratislava.
    */
   ask(
     draftId: string,
@@ -79,7 +78,6 @@ export interface DraftStore {
       readonly expiresAt: Instant
       readonly askedMax: number
       readonly dayMax: number
-      readonly mailing: ApprovalMails
     },
   ): Promise<Draft>
   /**
@@ -90,6 +88,11 @@ export interface DraftStore {
     companyId: string,
     options: { readonly roles: readonly MemberRole[]; readonly at: Instant; readonly mailedBefore: Instant },
   ): Promise<readonly Approver[]>
+  /**
+   * Writes the mails of a question to the outbox, except those for people who no longer have one of the roles, do not
+   * want the mail, or got one after `mailedBefore`. A repeated call writes none.
+   */
+  mailApprovers(companyId: string, mailing: ApprovalMails): Promise<void>
   /** Returns the name of a participant from the first of the sources of `KnownName` that knows it, for this company. */
   findKnownName(companyId: string, participant: ParticipantIdentifier): Promise<KnownName | undefined>
   /**

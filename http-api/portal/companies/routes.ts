@@ -4,17 +4,20 @@ import { companiesCreate } from './create.ts'
 import { companiesDelete } from './delete.ts'
 import { companiesDetail } from './detail.ts'
 import { companiesList } from './list.ts'
+import { notificationsChange, notificationsShow } from './notifications.ts'
 import { registrationShow, registrationAdd, registrationRemove } from './registration.ts'
 
 const row = routesBelow('/api/v1/companies')
 
-/** The operations on companies and their registration in the network. */
+/** The operations on companies their settings, and their registration in the network. */
 export const companyRoutes = [
   row('GET', 'keyOrPerson', 'portalCaller', 'companies-list', companiesList),
   row('POST', 'keyOrPerson', 'portalCaller', 'companies-create', companiesCreate),
   row('PUT /{companyId}', 'keyOrPerson', 'portalCaller', 'companies-change', companiesChange),
   row('GET /{companyId}', 'keyOrPerson', 'portalCaller', 'companies-detail', companiesDetail),
   row('DELETE /{companyId}', 'keyOrPerson', 'portalCaller', 'companies-delete', companiesDelete),
+  row('GET /{companyId}/notifications', 'keyOrPerson', 'portalCaller', 'notifications-show', notificationsShow),
+  row('PUT /{companyId}/notifications', 'keyOrPerson', 'portalCaller', 'notifications-change', notificationsChange),
   row('GET /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-show', registrationShow),
   row('POST /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-add', registrationAdd),
   row('DELETE /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-remove', registrationRemove),

@@ -27,6 +27,7 @@ describe('D128 a block of an account, while a commit for the account waits for a
         companyId: company.id,
         ownerId: owner.id,
         email: receiver.email,
+        hash: randomUUID(),
         companyVersion: 0,
         createdAt: at(0),
         expiresAt: at(900),

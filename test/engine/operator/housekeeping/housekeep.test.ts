@@ -143,6 +143,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
           ...shared,
           expiresAt,
           email: 'a@example.sk',
+          hash: String(index),
           id: String(index),
           ownerId: account.id,
           companyVersion: 0,

@@ -1,1 +1,0 @@
-ALTER TABLE "document" ADD COLUMN "tax_report_reason" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "mail_sealed" ON "mail" USING btree ("id") WHERE "mail"."content" <> '';

@@ -1,2 +1,0 @@
-ALTER TABLE "document" ADD COLUMN "number_end_key" text collate "C";--> statement-breakpoint
-CREATE INDEX "document_by_number_end" ON "document" USING btree ("company_id","number_end_key","created_at","id") WHERE "document"."number_end_key" is not null;

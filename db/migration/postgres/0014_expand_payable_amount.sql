@@ -1,1 +1,0 @@
-ALTER TABLE "draft" ADD COLUMN "payable_amount" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "draft_declined" ON "draft" USING btree ("company_id","kind","number","decided_at") WHERE "draft"."state" = 'declined';

@@ -1,1 +1,0 @@
-ALTER TABLE "transfer" ADD COLUMN "hash" text;

@@ -1,2 +1,0 @@
-CREATE INDEX `document_awaiting_mls` ON `document` ((case when "receipt_at" is null then "updated_at" else "receipt_at" end)) WHERE "document"."state" = 'transmitted';--> statement-breakpoint
-CREATE INDEX `alarm_name` ON `alarm` (`name`,`at`);

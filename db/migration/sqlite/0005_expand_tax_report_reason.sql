@@ -1,1 +1,0 @@
-ALTER TABLE `document` ADD `tax_report_reason` text;

@@ -1,2 +1,0 @@
-ALTER TABLE `document` ADD `number_end_key` text;--> statement-breakpoint
-CREATE INDEX `document_by_number_end` ON `document` (`company_id`,`number_end_key`,`created_at`,`id`) WHERE "document"."number_end_key" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE `draft` ADD `payable_amount` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `transfer` ADD `hash` text;

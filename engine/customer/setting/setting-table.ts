@@ -1,0 +1,49 @@
+import { ServiceError } from '../../error/service-error.ts'
+import type { MemberRole } from '../company/company.ts'
+import { checkRoleManages } from '../company/role.ts'
+
+/** The events about which a company can have mails (I-06). */
+export const notifiedEvents = ['approval_asked'] as const
+
+export type NotifiedEvent = (typeof notifiedEvents)[number]
+
+/** The settings of a company that its members change (P-10). A setting is here as soon as it has an effect. */
+export interface CompanySettingValues {
+  readonly notifications: { readonly events: readonly NotifiedEvent[] }
+}
+
+export type CompanySettingName = keyof CompanySettingValues
+
+/** The fields of a setting, as a caller gives them. */
+export type GivenSetting<Name extends CompanySettingName> = {
+  readonly [Field in keyof CompanySettingValues[Name]]: unknown
+}
+
+interface SettingRow<Name extends CompanySettingName> {
+  /** value for a company that has not changed the setting */
+  readonly initial: CompanySettingValues[Name]
+  /** Returns the value to store. Throws an error of the catalogue that names the field. */
+  readonly parse: (given: GivenSetting<Name>) => CompanySettingValues[Name]
+  /** Refuses a role that may not change the setting. */
+  readonly checkRole: (role: MemberRole) => void
+}
+
+type SettingTable = { readonly [Name in CompanySettingName]: SettingRow<Name> }
+
+/** All settings of a company (P191). */
+export const companySettingTable: SettingTable = {
+  notifications: {
+    initial: { events: notifiedEvents },
+    parse: ({ events }) => ({ events: parseEvents(events) }),
+    checkRole: checkRoleManages,
+  },
+}
+
+/** Returns each event once, in the order of the table. Throws `invalid_notify_event`. */
+function parseEvents(events: unknown): readonly NotifiedEvent[] {
+  const given: readonly unknown[] = Array.isArray(events) ? events : [events]
+  const known = notifiedEvents.filter((event) => given.includes(event))
+  if (given.some((event) => !known.some((one) => one === event)))
+    throw new ServiceError('invalid_notify_event', { details: [{ field: 'events', issue: 'not_allowed' }] })
+  return known
+}
