@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"7fdfb77a7638f4b3436257d4f9224729f2e179ea901e198192afc1ab9b0c80bf"`,
+      `"48c79eefd248b83c7c50ad1b492d8349e8bdc8ff11c05eb4931750c78ed4c22d"`,
     )
   })
 

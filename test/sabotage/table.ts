@@ -2019,4 +2019,45 @@ export const sabotages: readonly Sabotage[] = [
       { file: 'test/engine/exchange/approval/drafts.test.ts', title: 'P119 a confirmation by a token sends nothing' },
     ],
   },
+  {
+    id: 'S120',
+    what: 'an account in a text is not compared',
+    edits: [
+      {
+        file: 'engine/document/validation/open-document.ts',
+        find: 'destinations: paymentDestinations(root)',
+        replace: 'destinations: []',
+      },
+    ],
+    red: [{ file: 'test/mcp/changed-payment.test.ts', title: 'an account in the note is not sent without a person' }],
+  },
+  {
+    id: 'S121',
+    what: 'an invoice without an account counts as unchanged',
+    edits: [
+      {
+        file: 'engine/exchange/approval/compare-payment.ts',
+        find: 'changed.length > 0 || elsewhere.length > 0 || isMissing',
+        replace: 'changed.length > 0 || elsewhere.length > 0',
+      },
+    ],
+    red: [{ file: 'test/mcp/changed-payment.test.ts', title: 'no account is not sent without a person' }],
+  },
+  {
+    id: 'S122',
+    what: 'numbers of another sender are not noticed',
+    edits: [
+      {
+        file: 'engine/document/invoice/stated-sender.ts',
+        find: "if (!isOwn(legalIdentifier?.value)) return 'other'",
+        replace: "if (!isOwn(legalIdentifier?.value)) return 'own'",
+      },
+    ],
+    red: [
+      {
+        file: 'test/mcp/changed-payment.test.ts',
+        title: 'P165 a draft with a registration number of another company is refused',
+      },
+    ],
+  },
 ]
