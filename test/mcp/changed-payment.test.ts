@@ -158,7 +158,13 @@ const forms: readonly (readonly [what: string, change: Change])[] = [
   ['an account with Cyrillic letters in the note', note('ЅК08 0900 0000 0001 2312 3123')],
   [
     'an account in Arabic digits in the note',
-    note(`SK${[...evil.slice(2)].map((one) => String.fromCodePoint(0x660 + Number(one))).join('')}`),
+    note(
+      `SK${evil
+        .slice(2)
+        .split('')
+        .map((one) => String.fromCodePoint(0x660 + Number(one)))
+        .join('')}`,
+    ),
   ],
   ['an account of the old form in the note', note('Nový účet je 123123123/0900')],
   ['an account of another country in the note', note('Please pay to GB29 NWBK 6016 1331 9268 19')],
