@@ -18,7 +18,7 @@ export const prepareInvoice = defineTool({
   name: 'prepare_invoice',
   title: 'Prepare invoice',
   description:
-    'Check an invoice or credit note, given as XML or as data, and keep it as a draft for 60 minutes. Totals and VAT of data are computed. Use it before send_invoice. A document that breaks a rule gets no draft_id. Sends nothing to the network.',
+    'Check an invoice or credit note, given as XML or as data, and keep it as a draft for 60 minutes. Totals and VAT of data are computed. Use it before send_invoice. One that breaks a rule gets no draft_id. Sends nothing.',
   input: z.strictObject({
     company_id: companyId,
     xml: z.string().min(1).optional().describe('UBL, at most 3 MB'),
@@ -49,9 +49,7 @@ export const prepareInvoice = defineTool({
         'rule, level, text, field (line of the data)',
       ),
     ),
-    notices: z
-      .array(described({ code: z.string(), text: z.string() }, 'what the person must know before it is sent'))
-      .optional(),
+    notices: z.array(z.string()).optional(),
     third_party_text: z.object({ number: z.string().optional(), receiver_name: z.string().optional() }),
   }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
@@ -77,7 +75,7 @@ export const prepareInvoice = defineTool({
           return { rule, level, text, ...known({ field: given.invoice && lineOf(finding) }) }
         }),
         ...(notices.length > 0 && {
-          notices: notices.map((code) => ({ code, text: sayNotice(code, language) })),
+          notices: notices.map((code) => `${code}: ${sayNotice(code, language)}`),
         }),
         third_party_text: known({
           number: texts.take(offer.verdict.terms.number),

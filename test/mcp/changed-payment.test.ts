@@ -102,6 +102,9 @@ const vat =
   (number: string): Change =>
   (xml) =>
     xml.replace('<cbc:CompanyID>SK2022749619<', () => `<cbc:CompanyID>${number}<`)
+/** The seller states a tax number (BT-32) and no VAT number (BT-31), as one that pays no VAT. */
+const withoutVat: Change = (xml) =>
+  xml.replace(/SK(2022749619<\/cbc:CompanyID>\s*<cac:TaxScheme>\s*<cbc:ID>)VAT/, '$1TAX')
 const all =
   (...changes: readonly Change[]): Change =>
   (xml) =>
@@ -140,12 +143,7 @@ const forms: readonly (readonly [what: string, change: Change])[] = [
   ['another account and the VAT number of another company', all(account(evil), vat('SK2020202020'))],
   ['another account and a VAT number with a dot', all(account(evil), vat('SK2022749619.'))],
   ['another account and a VAT number with an invisible character', all(account(evil), vat('SK2022749619\u200b'))],
-  [
-    'another account and no VAT number',
-    all(account(evil), (xml) =>
-      xml.replace(/<cbc:CompanyID>SK2022749619<\/cbc:CompanyID>/, '<cbc:CompanyID>SK2022749619x</cbc:CompanyID>'),
-    ),
-  ],
+  ['another account and no VAT number', all(account(evil), withoutVat)],
   ['another account and another code of payment', all(account(evil), codeOf('58'))],
   ['another account and an undefined code of payment', all(account(evil), codeOf('1'))],
   ['a second account', secondMeans(evil)],
@@ -160,7 +158,13 @@ const forms: readonly (readonly [what: string, change: Change])[] = [
   ['an account with Cyrillic letters in the note', note('ЅК08 0900 0000 0001 2312 3123')],
   [
     'an account in Arabic digits in the note',
-    note(`SK${[...evil.slice(2)].map((one) => String.fromCodePoint(0x660 + Number(one))).join('')}`),
+    note(
+      `SK${evil
+        .slice(2)
+        .split('')
+        .map((one) => String.fromCodePoint(0x660 + Number(one)))
+        .join('')}`,
+    ),
   ],
   ['an account of the old form in the note', note('Nový účet je 123123123/0900')],
   ['an account of another country in the note', note('Please pay to GB29 NWBK 6016 1331 9268 19')],
@@ -168,7 +172,11 @@ const forms: readonly (readonly [what: string, change: Change])[] = [
   ['a long number in the note', note('0900 0000 0001 2312 3123')],
   [
     'an account in the terms of payment',
-    before('<cac:TaxTotal>', `<cac:PaymentTerms><cbc:Note>IBAN ${evil}</cbc:Note></cac:PaymentTerms>`),
+    (xml) =>
+      before(
+        '<cac:AllowanceCharge>',
+        `<cac:PaymentTerms><cbc:Note>IBAN ${evil}</cbc:Note></cac:PaymentTerms>`,
+      )(xml.replace(/<cac:PaymentTerms>.*?<\/cac:PaymentTerms>/s, '')),
   ],
   [
     'an account in the description of a line',
@@ -254,9 +262,7 @@ describe('P149 P165 P166 a document with', () => {
     expect(await countSent()).toBe(sent)
     service.clock.advance(601)
     const facts = await prepare(twoStep, change)
-    expect(facts.notices?.map(({ code }: { code: string }) => code)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(?:account_|payment_|sender_)/)]),
-    )
+    expect(facts.notices).toEqual(expect.arrayContaining([expect.stringMatching(/^(?:account_|payment_|sender_)/)]))
     await callTool(service, 'send_invoice', { draft_id: facts.draft_id }, { token: twoStep })
     owner = await service.signIn(service.sender.email)
     const { html } = await browse(service, `/approvals/${facts.draft_id}`, { headers: owner })
@@ -280,7 +286,7 @@ describe('P149 P165 P166 a document with', () => {
         'Obdobie 01.11.2026 - 30.11.2026 (2026-11-01 2026-11-30), obj. 202611000123, 1 036,50 EUR, tel. +421 905 123 456',
       ),
     ],
-    ['no VAT number but the registration number', (xml) => xml],
+    ['no VAT number', withoutVat],
     ['another name of the receiver', (xml) => xml.replaceAll('Tatranské čítanie, a. s.', 'Tatranské čítanie')],
   ]
   test.each(same)('%s can be confirmed by a token and a form', async (_, change) => {
@@ -316,7 +322,7 @@ test.each([
     'a VAT number of another company and no registration number',
     (xml: string) => vat('SK2020202020')(xml).replace(/<cbc:CompanyID schemeID="0158">12345679<\/cbc:CompanyID>/, ''),
   ],
-])('P165 %s is refused, and the page on which a person sends a file warns of it', async (_, change) => {
+])('P165 a draft with %s is refused', async (_, change) => {
   expect((await prepare(twoStep, change)).error).toMatchObject({ code: 'sender_differs' })
 })
 

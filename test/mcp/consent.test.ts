@@ -71,6 +71,7 @@ const aSmallOne = {
   currency: 'EUR',
   recipient,
   lines: [line],
+  payment: { iban: 'SK3112000000198742637541' },
 }
 const accepted = { confirm: { action: 'accept', content: { confirm: true } } }
 

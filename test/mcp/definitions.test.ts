@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"6a7d8f4ebca559a3790d1d0dd1ed9dddef898c74c24bb0a548aca6ed0fa91bd9"`,
+      `"48c79eefd248b83c7c50ad1b492d8349e8bdc8ff11c05eb4931750c78ed4c22d"`,
     )
   })
 

@@ -2155,4 +2155,45 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S90',
+    what: 'an account in a text is not compared',
+    edits: [
+      {
+        file: 'engine/document/validation/open-document.ts',
+        find: 'destinations: paymentDestinations(root)',
+        replace: 'destinations: []',
+      },
+    ],
+    red: [{ file: 'test/mcp/changed-payment.test.ts', title: 'an account in the note is not sent without a person' }],
+  },
+  {
+    id: 'S91',
+    what: 'an invoice without an account counts as unchanged',
+    edits: [
+      {
+        file: 'engine/exchange/approval/compare-payment.ts',
+        find: 'changed.length > 0 || elsewhere.length > 0 || isMissing',
+        replace: 'changed.length > 0 || elsewhere.length > 0',
+      },
+    ],
+    red: [{ file: 'test/mcp/changed-payment.test.ts', title: 'no account is not sent without a person' }],
+  },
+  {
+    id: 'S92',
+    what: 'numbers of another sender are not noticed',
+    edits: [
+      {
+        file: 'engine/document/invoice/stated-sender.ts',
+        find: "if (!isOwn(legalIdentifier?.value)) return 'other'",
+        replace: "if (!isOwn(legalIdentifier?.value)) return 'own'",
+      },
+    ],
+    red: [
+      {
+        file: 'test/mcp/changed-payment.test.ts',
+        title: 'P165 a draft with a registration number of another company is refused',
+      },
+    ],
+  },
 ]

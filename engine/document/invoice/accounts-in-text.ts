@@ -127,7 +127,7 @@ function oldAccountsIn(text: string): Found[] {
 /** True if the weighted sum of the digits can be divided by 11, as in every Slovak and Czech account. */
 function isOldNumber(digits: string): boolean {
   const own = weights.slice(-digits.length)
-  return [...digits].reduce((sum, digit, at) => sum + Number(digit) * (own[at] ?? 0), 0) % 11 === 0
+  return digits.split('').reduce((sum, digit, at) => sum + Number(digit) * (own[at] ?? 0), 0) % 11 === 0
 }
 
 const accountWord =

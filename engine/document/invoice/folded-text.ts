@@ -1,9 +1,8 @@
 /** letters of other scripts that look like a capital Latin letter, and that letter */
 const lookalikes: ReadonlyMap<string, string> = new Map(
-  [...'АВСЕНІЈКМОРЅТХУΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((letter, index) => [
-    letter,
-    [...'ABCEHIJKMOPSTXYABEZHIKMNOPTYX'][index] ?? '',
-  ]),
+  'АВСЕНІЈКМОРЅТХУΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
+    .split('')
+    .map((letter, index) => [letter, 'ABCEHIJKMOPSTXYABEZHIKMNOPTYX'.split('')[index] ?? '']),
 )
 const beyondAscii = /[^\p{ASCII}]/u
 

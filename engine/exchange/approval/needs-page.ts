@@ -10,7 +10,8 @@ import { reviewPayment } from './review-payment.ts'
  * True if only a person on the page of the approval can confirm the draft, because it could direct money to a place
  * that no earlier document names, names no account although an earlier one does, or states a number of another sender
  * (P149, P165, P166). If no earlier document names any account, a token counts, except for a self-billed document, and a
- * consent counts only for a document that directs money nowhere. Throws what `offerDocument` throws.
+ * consent counts only for a document that directs money nowhere. Throws what `offerDocument` throws, and the
+ * reason why the document cannot be sent.
  */
 export async function needsPage(
   deps: DraftDeps,
@@ -21,7 +22,7 @@ export async function needsPage(
   const bytes = await deps.drafts.readBytes(draft.id)
   if (bytes === undefined) return false // decided at the same moment, so that no confirmation counts
   const { verdict, sending } = await deps.offer(caller, bytes)
-  if (sending.kind === 'refused') return true
+  if (sending.kind === 'refused') throw sending.error
   const { terms } = verdict
   const { company } = sending
   if (statedSender(terms, company) !== 'own') return true

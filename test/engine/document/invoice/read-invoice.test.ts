@@ -37,6 +37,8 @@ describe('readInvoice', () => {
       vatInAccountingCurrency: null,
       payableAmount: '1036.50',
       paymentAccounts: ['SK3112000000198742637541'],
+      destinations: [],
+      unusual: [],
       customizationId: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
       profileId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
       seller: {
@@ -132,6 +134,8 @@ describe('readInvoice', () => {
       vatInAccountingCurrency: null,
       payableAmount: null,
       paymentAccounts: [],
+      destinations: [],
+      unusual: [],
       customizationId: null,
       profileId: null,
       seller: empty,

@@ -157,7 +157,14 @@ describe.each(storeKinds)('limits of a key, on %s', (kind) => {
 
     test('is not asked for about an unknown receiver, nor by a key with another policy', async () => {
       const caller = await aKeyWith('client', small)
-      const stranger = aHandOver(exchange.sibling, exchange.stranger.participant, { caller })
+      const { ico, dic } = exchange.sibling.company
+      const stranger = aHandOver(exchange.sibling, exchange.stranger.participant, {
+        caller,
+        edits: [
+          ['"0158">12345679<', `"0158">${ico}<`],
+          ['>SK2022749619<', `>${dic}<`],
+        ],
+      })
       const { draft } = await engine.drafts.prepare(caller, exchange.sibling.company.id, Buffer.from(stranger.payload))
       expect((await ask(caller, draft!.id)).consentState).toBeUndefined()
       for (const policy of ['direct', 'portal', 'two_step'] as const)
