@@ -12,13 +12,33 @@ export function findWireFlaw(incoming: IncomingMessage): string | undefined {
   if (!/^[\x21-\x7e]+$/.test(target) || /[\\#]/.test(target)) return 'the target contains a forbidden character'
   const hosts = valuesOf(incoming, 'host')
   if (hosts.length !== 1 || !hostShape.test(hosts[0] ?? '')) return 'there is not exactly one valid Host'
-  if (valuesOf(incoming, 'authorization').length > 1) return 'there are several Authorization headers'
-  if (valuesOf(incoming, 'content-length').length > 1) return 'there are several Content-Length headers'
+  const repeated = findRepeated(incoming)
+  if (repeated !== undefined) return `there are several headers ${repeated}`
   const codings = valuesOf(incoming, 'transfer-encoding')
   if (codings.length > 1 || (codings[0] ?? 'chunked').toLowerCase() !== 'chunked')
     return 'the transfer coding is not exactly chunked'
   if (codings.length > 0 && incoming.httpVersion !== '1.1') return 'a transfer coding is not allowed in HTTP/1.0'
   return undefined
+}
+
+/**
+ * Headers with one value that decides who calls, what is sent or whether it is stored. Of two, a proxy may use the
+ * other one; Node uses the first of some and joins others.
+ */
+const single: ReadonlySet<string> = new Set([
+  'authorization',
+  'content-length',
+  'content-type',
+  'idempotency-key',
+  'origin',
+  'sec-fetch-site',
+  'x-peppol-participant-id',
+])
+
+function findRepeated({ rawHeaders }: IncomingMessage): string | undefined {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  const seen = new Set<string>()
+  return names.filter((name) => single.has(name)).find((name) => seen.has(name) || !seen.add(name))
 }
 
 function valuesOf({ rawHeaders }: IncomingMessage, name: string): readonly string[] {

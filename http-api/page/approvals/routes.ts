@@ -1,4 +1,4 @@
-import { isSelfBilledRecord, pageSources, ServiceError } from '@cornerpost/engine'
+import { isSelfBilledRecord, ServiceError } from '@cornerpost/engine'
 import type { Access } from '../../admission/access.ts'
 import type { AppDeps } from '../../request/request.ts'
 import { route } from '../../route/route.ts'
@@ -58,7 +58,7 @@ const preview = page<'signedIn'>(async ({ caller, language, parameter }, { engin
     file: {
       bytes: await engine.previews.render(caller.account.id, bytes, language),
       disposition: 'inline',
-      contentSecurityPolicy: pageSources,
+      isPrintablePage: true,
     },
   }
 })
