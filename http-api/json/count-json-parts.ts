@@ -3,8 +3,8 @@ const [quote, backslash] = [0x22, 0x5c]
 const marks: ReadonlySet<number> = new Set([0x2c, 0x3a, 0x5b, 0x7b])
 
 /**
- * Counts the commas, colons, opening brackets and opening braces of a JSON text outside its strings, in one pass over
- * its bytes. Parsing costs time and memory for each of them, however short the text is. Stops above `partsMax`. The text
+ * Counts the commas, colons, opening brackets and opening braces of a JSON text outside its strings. Parsing costs time
+ * and memory for each of them, however short the text is. Reads each byte once, and stops above `partsMax`. The text
  * need not be valid JSON.
  */
 export function countJsonParts(bytes: Buffer, partsMax: number): number {

@@ -22,8 +22,8 @@ export function findWireFlaw(incoming: IncomingMessage): string | undefined {
 }
 
 /**
- * Headers with one value that decides who calls, what is sent or whether it is stored. Of two, a proxy may use the
- * other one; Node uses the first of some and joins others.
+ * Headers with one value, by which the caller, the body or a repeated call is recognised. A proxy may use the second of
+ * two; Node uses the first of some and joins others.
  */
 const single: ReadonlySet<string> = new Set([
   'authorization',

@@ -46,7 +46,7 @@ test('C-02 serves https with the given certificate', async () => {
   expect((await get('/sapi/health')).statusCode).toBe(200)
 })
 
-test('C-02 tells browsers to use https for a year, also in refusals', async () => {
+test('C-02 requires https of browsers for a year, in refusals too', async () => {
   for (const [path, status] of [
     ['/sapi/health', 200],
     ['/nothing', 404],
