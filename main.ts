@@ -176,13 +176,18 @@ async function startAccessPoint(
   const metrics = createMetrics()
   const log = createAlarmLog({ ...database, clock: systemClock }, plainLog, (alarm) => metrics.alarmed(alarm))
   const parts = await engineParts(settings, { ...database, ...world, validator, log })
-  const { engine, handlers } = createEngine(parts)
+  const { engine, handlers, checkRoom } = createEngine(parts)
   await database.jobs.enqueue(serviceProviderJob)
   await database.jobs.enqueue(housekeeping(systemClock.now()))
   const admin = await start({
     name: 'health and metrics',
     start: () =>
-      serveAdmin({ port: settings.adminPort, registry: metrics.registry, isHealthy: () => database.isHealthy() }),
+      serveAdmin({
+        port: settings.adminPort,
+        registry: metrics.registry,
+        isHealthy: () => database.isHealthy(),
+        checkRoom,
+      }),
     stop: (server) => server.stop(),
   })
   const http = await start({

@@ -158,7 +158,12 @@ export interface EngineParts {
  * Creates the use cases that the interfaces call, and the handlers of the jobs that continue these use cases. Sending
  * and receiving are connected only here and through the job table (D111).
  */
-export function createEngine(parts: EngineParts): { readonly engine: Engine; readonly handlers: JobHandlers } {
+export function createEngine(parts: EngineParts): {
+  readonly engine: Engine
+  readonly handlers: JobHandlers
+  /** Throws `store_unavailable` while no new document is accepted for want of disk space (R5). */
+  readonly checkRoom: () => Promise<void>
+} {
   const { settings } = parts
   const { refusesTestNumbersFrom } = settings.rules
   const checks = createPeerChecks(
@@ -236,5 +241,6 @@ export function createEngine(parts: EngineParts): { readonly engine: Engine; rea
       'send-mail': mailSender(parts),
       housekeep: () => housekeep(parts),
     },
+    checkRoom: shared.checkRoom,
   }
 }

@@ -329,6 +329,12 @@ export const issues = {
     de: 'Die Verschachtelung ist tiefer als {max} Ebenen.',
     hu: 'A beágyazás {max} szintnél mélyebb.',
   },
+  json_too_many_parts: {
+    en: 'The body has more than {max} members, elements, objects and lists.',
+    sk: 'Obsah požiadavky má viac ako {max} položiek, prvkov, objektov a zoznamov.',
+    de: 'Der Inhalt der Anfrage hat mehr als {max} Einträge, Elemente, Objekte und Listen.',
+    hu: 'A kérés törzsében {max}-nél több tulajdonság, elem, objektum és lista van.',
+  },
   json_name_forbidden: {
     en: 'The member name __proto__ is not allowed.',
     sk: 'Názov položky __proto__ nie je povolený.',

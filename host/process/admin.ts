@@ -10,6 +10,8 @@ export interface AdminDeps {
   readonly registry: Registry
   /** Resolves to true if the process can do its work; a rejection is treated as false. */
   readonly isHealthy: () => Promise<boolean>
+  /** Rejects while no new document is accepted for want of disk space. */
+  readonly checkRoom: () => Promise<void>
 }
 
 /**
@@ -34,7 +36,7 @@ export async function serveAdmin(deps: AdminDeps): Promise<RunningServer> {
 }
 
 async function answer(
-  { registry, isHealthy }: AdminDeps,
+  { registry, isHealthy, checkRoom }: AdminDeps,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -42,9 +44,14 @@ async function answer(
     outgoing.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
   } else if (incoming.method === 'GET' && incoming.url === '/healthz') {
     const healthy = await isHealthy().catch(() => false)
+    // without room, the process still answers, delivers and gives documents back, so it stays in the load balancer
+    const intake = await checkRoom().then(
+      () => 'open',
+      () => 'refused',
+    )
     outgoing
       .writeHead(healthy ? 200 : 503, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify({ status: healthy ? 'ok' : 'out' }))
+      .end(JSON.stringify({ status: healthy ? 'ok' : 'out', intake }))
   } else {
     outgoing.writeHead(404).end()
   }

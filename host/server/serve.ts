@@ -59,6 +59,7 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
     if (refused.has(incoming.socket)) return // a request after a refused one may be smuggled
     if (isStopping) outgoing.shouldKeepAlive = false
     running.add(incoming, outgoing)
+    if (tls) outgoing.setHeader('Strict-Transport-Security', 'max-age=31536000') // a year (RFC 6797)
     const flaw = findWireFlaw(incoming)
     if (flaw === undefined) {
       cutSlowBody({ clock, settings, doors }, incoming, outgoing)

@@ -33,8 +33,8 @@ export function findWireFlaw(incoming: IncomingMessage): string | undefined {
   if (!/^[\x21-\x7e]+$/.test(target) || /[\\#]/.test(target)) return 'the target contains a forbidden character'
   const hosts = valuesOf(incoming, 'host')
   if (hosts.length !== 1 || !hostShape.test(hosts[0] ?? '')) return 'there is not exactly one valid Host'
-  if (valuesOf(incoming, 'authorization').length > 1) return 'there are several Authorization headers'
-  if (valuesOf(incoming, 'content-length').length > 1) return 'there are several Content-Length headers'
+  const repeated = findRepeated(incoming)
+  if (repeated !== undefined) return `there are several headers ${repeated}`
   const codings = valuesOf(incoming, 'transfer-encoding')
   if (codings.length > 1 || (codings[0] ?? 'chunked').toLowerCase() !== 'chunked')
     return 'the transfer coding is not exactly chunked'
@@ -48,6 +48,26 @@ function hasUnprintable({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.some((value, at) => {
     return at % 2 === 1 && /[^\t -~]/.test(value) && readHeaders.has(rawHeaders[at - 1]?.toLowerCase() ?? '')
   })
+}
+
+/**
+ * Headers with one value, by which the caller, the body or a repeated call is recognised. A proxy may use the second of
+ * two; Node uses the first of some and joins others.
+ */
+const single: ReadonlySet<string> = new Set([
+  'authorization',
+  'content-length',
+  'content-type',
+  'idempotency-key',
+  'origin',
+  'sec-fetch-site',
+  'x-peppol-participant-id',
+])
+
+function findRepeated({ rawHeaders }: IncomingMessage): string | undefined {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  const seen = new Set<string>()
+  return names.filter((name) => single.has(name)).find((name) => seen.has(name) || !seen.add(name))
 }
 
 function valuesOf({ rawHeaders }: IncomingMessage, name: string): readonly string[] {

@@ -1,11 +1,18 @@
-import { sessionSeconds, type Secret } from '@cornerpost/engine'
+import { ServiceError, sessionSeconds, type Secret } from '@cornerpost/engine'
 import { getCookie } from 'hono/cookie'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /** The name of the session cookie (A-44). */
 const name = 'portal_session'
 
+/**
+ * Returns the session cookie of the call; undefined without one. Throws `request_rejected` for several, because a proxy
+ * or another server may use another one than this service (H9).
+ */
 export function readSessionCookie(c: RequestContext): string | undefined {
+  const named = (c.req.header('cookie') ?? '').split(';').filter((cookie) => cookie.trim().startsWith(`${name}=`))
+  if (named.length > 1)
+    throw new ServiceError('request_rejected', { inside: { reason: 'there are several session cookies' } })
   return getCookie(c, name) || undefined
 }
 

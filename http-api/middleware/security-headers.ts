@@ -10,6 +10,8 @@ const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
 export async function setSecurityHeaders(c: RequestContext, next: () => Promise<void>): Promise<void> {
   c.header('Cache-Control', 'no-store')
   c.header('X-Content-Type-Options', 'nosniff')
-  c.header('Content-Security-Policy', c.get('door')?.contentSecurityPolicy ?? contentSecurityPolicy)
+  const own = c.get('door')?.contentSecurityPolicy
+  c.header('Content-Security-Policy', own ?? contentSecurityPolicy)
+  if (own === undefined) c.header('X-Frame-Options', 'DENY') // for browsers that do not know frame-ancestors
   await next()
 }

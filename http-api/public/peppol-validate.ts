@@ -21,7 +21,7 @@ export const peppolValidate = openXmlOperation(
   },
   async ({ body, language }, { engine }) => {
     if (body.length === 0) throw new ServiceError('xml_required')
-    if (withoutMark(body).every(isXmlSpace)) throw new ServiceError('empty_document')
+    if (isBlank(withoutMark(body))) throw new ServiceError('empty_document')
     const { valid, errors, warnings, ...rest } = renderVerdict(await engine.documents.check(body), language)
     return {
       status: 200,
@@ -33,6 +33,13 @@ export const peppolValidate = openXmlOperation(
 /** Returns the bytes after the UTF-8 byte order mark, if there is one. */
 function withoutMark(bytes: Uint8Array): Uint8Array {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
+}
+
+/** True if the bytes are white space only. A loop, because a function for each of millions of bytes takes 50 ms. */
+function isBlank(bytes: Uint8Array): boolean {
+  let at = 0
+  while (at < bytes.length && isXmlSpace(bytes[at] ?? 0)) at++
+  return at === bytes.length
 }
 
 function isXmlSpace(byte: number): boolean {

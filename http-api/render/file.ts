@@ -1,3 +1,4 @@
+import { pageSources } from '@cornerpost/engine'
 import type { RequestContext } from '../request/request.ts'
 import { sendBytes } from './send-bytes.ts'
 
@@ -6,8 +7,8 @@ export interface FileAnswer {
   readonly bytes: Uint8Array
   /** the Content-Disposition header */
   readonly disposition: string
-  /** replaces the usual content security policy, which permits nothing */
-  readonly contentSecurityPolicy?: string
+  /** true for a printable page of the engine: it may use its own style, and pages of this service may frame it */
+  readonly isPrintablePage?: true
 }
 
 /**
@@ -15,9 +16,12 @@ export interface FileAnswer {
  * a page of this host (H13). Throws `service_busy` if too many bytes of large files are being sent.
  */
 export function fileAnswer(c: RequestContext, type: string, answer: FileAnswer): Response {
-  const { bytes, disposition, contentSecurityPolicy } = answer
+  const { bytes, disposition, isPrintablePage } = answer
   c.header('Content-Type', type === 'application/octet-stream' ? type : `${type};charset=UTF-8`)
   c.header('Content-Disposition', disposition)
-  if (contentSecurityPolicy !== undefined) c.header('Content-Security-Policy', contentSecurityPolicy)
+  if (isPrintablePage) {
+    c.header('Content-Security-Policy', `${pageSources}; frame-ancestors 'self'`)
+    c.header('X-Frame-Options', 'SAMEORIGIN')
+  }
   return sendBytes(c, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

@@ -108,7 +108,11 @@ describe('the room in which files are checked', () => {
     )
     const before = sentDocuments()
     const shown = await post('/check/preview', invoice)
-    expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([200, pageSources])
+    expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([
+      200,
+      `${pageSources}; frame-ancestors 'self'`,
+    ])
+    expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(shown.html).toContain('C-9')
     expect(shown.html).toContain('Náhľad. Doklad ešte nebol odoslaný.')
     expect(shown.html).not.toContain('<script')

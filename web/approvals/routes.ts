@@ -1,4 +1,4 @@
-import { isSelfBilledRecord, pageSources, ServiceError } from '@cornerpost/engine'
+import { isSelfBilledRecord, ServiceError } from '@cornerpost/engine'
 import { route, type Access, type AppDeps } from '@cornerpost/http-api/routing'
 import type { ShownPage } from '../answer-page.tsx'
 import { form, page, type PageCall, type Refusal } from '../page-operation.ts'
@@ -56,7 +56,7 @@ const preview = page<'signedIn'>(async ({ caller, language, parameter }, { engin
     file: {
       bytes: await engine.previews.render(caller.account.id, bytes, language),
       disposition: 'inline',
-      contentSecurityPolicy: pageSources,
+      isPrintablePage: true,
     },
   }
 })

@@ -1,11 +1,4 @@
-import {
-  pageSources,
-  ServiceError,
-  sha256Hex,
-  type DocumentOffer,
-  type Engine,
-  type PersonCaller,
-} from '@cornerpost/engine'
+import { ServiceError, sha256Hex, type DocumentOffer, type Engine, type PersonCaller } from '@cornerpost/engine'
 import { route } from '@cornerpost/http-api/routing'
 import { form, page, type Refusal } from '../page-operation.ts'
 import type { UploadedFile } from '../read-form.ts'
@@ -72,7 +65,7 @@ const preview = form<'signedIn'>({
     file: {
       bytes: await engine.previews.render(caller.account.id, Buffer.from(field('document'), 'base64url'), language),
       disposition: 'inline',
-      contentSecurityPolicy: pageSources,
+      isPrintablePage: true,
     },
   }),
 })

@@ -1,4 +1,4 @@
-import { languages, pageSources } from '@cornerpost/engine'
+import { languages } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { contentDisposition } from '../../render/content-disposition.ts'
 import { accountFileOperation } from '../../route/operation.ts'
@@ -40,7 +40,7 @@ export const documentsDownload = accountFileOperation(
         foreign: record.number ?? record.id,
         after: '.html',
       }),
-      contentSecurityPolicy: `${pageSources}; frame-ancestors 'self'`,
+      isPrintablePage: true,
     }
   },
 )

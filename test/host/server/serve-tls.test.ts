@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,16 +35,28 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('C-02 serves https with the given certificate', async () => {
-  const status = await new Promise((resolve, reject) => {
-    request(
-      { host: '127.0.0.1', port: server.port, path: '/sapi/health', rejectUnauthorized: false, agent: false },
-      (answer) => resolve(answer.resume().statusCode),
+const get = (path: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: server.port, path, rejectUnauthorized: false, agent: false }, (answer) =>
+      resolve(answer.resume()),
     )
       .on('error', reject)
       .end()
   })
-  expect(status).toBe(200)
+
+test('C-02 serves https with the given certificate', async () => {
+  expect((await get('/sapi/health')).statusCode).toBe(200)
+})
+
+test('C-02 requires https of browsers for a year, in refusals too', async () => {
+  for (const [path, status] of [
+    ['/sapi/health', 200],
+    ['/nothing', 404],
+    ['//', 400],
+  ] as const) {
+    const { statusCode, headers } = await get(path)
+    expect([statusCode, headers['strict-transport-security']], path).toEqual([status, 'max-age=31536000'])
+  }
 })
 
 for (const [version, taken] of [

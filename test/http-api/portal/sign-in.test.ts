@@ -378,3 +378,17 @@ describe('a sign-in link', () => {
     },
   )
 })
+
+test('H9 A-44 a call with two session cookies is refused, at pages too, because a proxy may read the other one', async () => {
+  const { headers } = await aPerson()
+  const cookie = `${headers.cookie}; ${(await aPerson()).headers.cookie}`
+  const answer = await me({ ...headers, cookie })
+  expect([answer.status, answer.json.error]).toEqual([400, 'request_rejected'])
+  for (const path of ['/', '/sign-in']) {
+    const page = await fetch(service.door.url + path, { redirect: 'manual', headers: { accept: 'text/html', cookie } })
+    expect(page.status, path).toBe(400)
+  }
+  expect((await me({ ...headers, cookie: `a=portal_session=b; ${headers.cookie}; xportal_session=c` })).status).toBe(
+    200,
+  )
+})
