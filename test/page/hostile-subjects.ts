@@ -4,12 +4,12 @@ import { exampleText } from '../support/document.ts'
 import { aCompany, anApiKey, aSubmission } from '../support/store-builder.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
-/* A person whose companies, documents and keys bear texts by strangers, and the pages that show them. */
+/* A person whose companies, documents and keys have texts by strangers as names, and the pages that show them. */
 
 /** A person whose companies, documents and keys have hostile names, in the order of `hostileTexts`. */
 export const victim = 'ciel@example.sk'
 
-/** One hostile text, and what bears it. */
+/** A hostile text, and the company, document and key that have it. */
 export interface Subject {
   readonly text: string
   readonly companyId: string
@@ -26,7 +26,7 @@ export const xmlOf = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** Creates the person, and for each text a company, a document and a key that bear it. */
+/** Creates the person, and for each text a company, a document and a key that have it. */
 export async function makeSubjects({ world }: Service): Promise<readonly Subject[]> {
   const { database, deps } = world
   const accountId = await anAccount(world, victim)

@@ -2,7 +2,7 @@
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Returns the text that the HTML stands for. */
+/** Returns the text with its entities replaced. */
 export const unescaped = (html: string): string =>
   html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
 

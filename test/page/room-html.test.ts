@@ -69,7 +69,7 @@ async function askForRoom(service: Service, { path, person, form }: RoomState, l
 interface Form {
   readonly action: string | undefined
   readonly isMultipart: boolean
-  /** what the browser sends if nobody types */
+  /** the fields that the browser sends before the person types */
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
