@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rounds } from '../../support/sample.ts'
 import { accountIdOf } from '../../support/account-world.ts'
 import { browse } from '../../http-api/page/support/browse.ts'
 import { aSendBody } from '../../http-api/support/a-send-body.ts'
@@ -10,7 +9,7 @@ import { newestMeta, rpc, type Era } from '../support/mcp-call.ts'
 import { Oracle, type ModelKey, type Policy, type Effect } from './oracle.ts'
 
 /** random sequences; the complete form has 10,000 */
-const sequencesMax = Number(process.env['RANDOM_CALLS'] ?? rounds(50, 200))
+const sequencesMax = Number(process.env['RANDOM_CALLS'] ?? 200)
 const callsMax = 12
 
 /** A key of the test: what the oracle knows about it, and how to use and change it. */

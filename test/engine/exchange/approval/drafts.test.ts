@@ -10,12 +10,11 @@ import { aKey } from '../../../support/account-world.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 import { startExchange, type Exchange, type Party } from '../../../support/exchange.ts'
 import { aHandOver, wrongTotal, type HandOverChanges } from '../../../support/hand-over.ts'
-import { rounds } from '../../../support/sample.ts'
 import { Seeded } from '../../../support/seeded.ts'
 import { storeKinds } from '../../../support/test-database.ts'
 
 /** random sequences of the property test; the complete form has 10,000 */
-const sequencesMax = Number(process.env['RANDOM_CALLS'] ?? rounds(30, 120))
+const sequencesMax = Number(process.env['RANDOM_CALLS'] ?? 120)
 const callsMax = 6
 
 describe.each(storeKinds)('drafts of assistants, on %s', (kind) => {
