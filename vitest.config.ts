@@ -17,7 +17,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     globalSetup: ['test/support/postgres.ts'],
-    reporters: ['default', 'test/support/test-report.ts'],
+    reporters: ['default', './test/support/test-report.ts'],
     chaiConfig: { truncateThreshold: 0 }, // titles made from cases are shown whole
     // their packages name TypeScript sources under the condition `source`, which Node cannot load
     server: { deps: { inline: [/@modelcontextprotocol/, /eventsource-parser/] } },
