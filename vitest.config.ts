@@ -6,15 +6,17 @@ import { configDefaults, defineConfig } from 'vitest/config'
  * the processor time. Every other test file has a process of its own.
  */
 const sharing = [
-  'test/{agreement,bench,db,engine,mcp,schematron,sabotage}/**/*.test.ts',
-  'test/{host,http-api,local-network,web}/**/*.test.ts',
+  'test/{agreement,bench,db,engine,host,http-api,local-network,mcp,page,schematron,sabotage,web}/**/*.test.ts',
 ]
+
+process.env.TEST_SEED ??= String(Date.now() % 1_000_000) // of the samples (test/support/sample.ts)
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     globalSetup: ['test/support/postgres.ts'],
+    reporters: ['default', './test/support/test-report.ts'],
     chaiConfig: { truncateThreshold: 0 }, // titles made from cases are shown whole
     // their packages name TypeScript sources under the condition `source`, which Node cannot load
     server: { deps: { inline: [/@modelcontextprotocol/, /eventsource-parser/] } },

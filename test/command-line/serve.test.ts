@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entry, freeLocalSettings, runCommand, runJson, startServe } from '../support/command.ts'
+import { sample } from '../support/sample.ts'
 import { until } from '../support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-serve-'))
@@ -126,12 +127,14 @@ test('B9 D110 while `serve` is running, a second `serve` on the same database fi
   expect((await runCommand(['account', 'list'], settings)).code).toBe(0)
 })
 
-test.each([
+const ports = [
   ['CORNERPOST_PORT', 'CORNERPOST_PORT'],
   ['CORNERPOST_ADMIN_PORT', 'CORNERPOST_ADMIN_PORT'],
   ['CORNERPOST_LOCAL_SMP_PORT', 'network'],
   ['CORNERPOST_LOCAL_PEER_PORT', 'peer'],
-])(
+] as const
+
+test.each(sample(ports, 2))(
   '`serve` exits with 1 and names the setting %s when the port in this setting is already in use',
   async (name, field) => {
     const elsewhere = { ...(await freeLocalSettings(join(folder, `taken ${name}`))), [name]: settings.CORNERPOST_PORT }

@@ -37,18 +37,14 @@ describe('`serve` on a terminal', () => {
     terminal.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
   }
 
-  test('prints one readable log line per event in local mode', async () => {
+  test('D134 prints one readable log line per event, the address of the portal, and a link that signs in once', async () => {
     await serve('')
+    await until('the link to be printed', 60, () => /link=\S+\r\n/.test(printed))
     await until('the first job to be done', 60, () => / job jobId=/.test(printed))
     expect(printed).toMatch(/^\d\d:\d\d:\d\d configuration CORNERPOST_MODE=local CORNERPOST_DATA=\S+ /)
     expect(printed).not.toContain('CORNERPOST_BODY_BYTES_MAX') // because it has its default value
     expect(printed).toMatch(/^\d\d:\d\d:\d\d job jobId=\d+ jobKind=[a-z-]+ attempt=1 durationMs=\d+\r$/m)
     expect(printed).not.toContain('{"level"')
-  })
-
-  test('D134 prints the address of the portal, and a link that signs in once', async () => {
-    await serve('')
-    await until('the link to be printed', 60, () => /link=\S+\r\n/.test(printed))
     expect(printed).toMatch(/^ {2}portal +http:\/\/127\.0\.0\.1:\d+\/\r$/m)
     const { origin, pathname, searchParams } = new URL(/http\S+link=\S+/.exec(printed)![0])
     const follow = () =>
@@ -62,8 +58,8 @@ describe('`serve` on a terminal', () => {
   })
 
   test.each([
-    ['with --json', `exec ${process.execPath} ${entry} serve --json`],
-    ['into a pipe', `${process.execPath} ${entry} serve | cat`],
+    ['with --json, which prints the log as JSON', `exec ${process.execPath} ${entry} serve --json`],
+    ['into a pipe, which gets the log as JSON', `${process.execPath} ${entry} serve | cat`],
   ])('D134 prints no link %s', async (_, command) => {
     await run(command)
     await until('the greeting', 60, () => /"adminUrl"|To see a complete exchange/.test(printed))
@@ -75,11 +71,6 @@ describe('`serve` on a terminal', () => {
       () => printed.includes('/api/v1/ping') || /"operation":"ping"/.test(printed),
     )
     expect(printed).not.toContain('link=')
-  })
-
-  test('prints its log as JSON with --json', async () => {
-    await serve('--json')
-    await until('the configuration to be logged', 60, () => /"event":"configuration"[^\n]*\n/.test(printed))
     expect(printed).toMatch(/^\{"level":"info",.*"event":"configuration"/m)
   })
 

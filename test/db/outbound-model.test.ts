@@ -5,6 +5,7 @@ import { mayMove, type OutboundState } from '../../engine/exchange/outbound/stat
 import type { AttemptOutcome } from '../../engine/exchange/outbound/store.ts'
 import type { MlsCode } from '../../engine/peppol/mls/mls.ts'
 import { checkInvariants } from '../support/invariants.ts'
+import { rounds } from '../support/sample.ts'
 import { aReception, aSubmission, at, aTenant, claimJob, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
@@ -57,7 +58,7 @@ describe.each(storeKinds)('R15 random sequences of submissions, attempts and MLS
         await checkInvariants(database.sql)
         for (const id of sent) await checkHistory(id)
       }),
-      { numRuns: kind === 'sqlite' ? 60 : 12 },
+      { numRuns: kind === 'sqlite' ? rounds(20, 60) : rounds(5, 12) },
     )
   }, 120_000)
 

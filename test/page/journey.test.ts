@@ -12,6 +12,7 @@ import { sayReason } from '../../engine/exchange/outbound/say/say-reason.ts'
 import { exampleText } from '../support/document.ts'
 import { startLocalWorld, type LocalWorld } from '../support/local-world.ts'
 import { startMailRelay, type MailRelay } from '../support/mail-relay.ts'
+import { sample } from '../support/sample.ts'
 import { look, openBrowser, whyNoBrowser } from './browser.ts'
 import { goToRoom, keyboard, mouse, type ChosenFile, type Hand } from './hand.ts'
 import { linkIn } from './mailed-link.ts'
@@ -92,7 +93,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
     relay?.close()
   })
 
-  describe.each(ways)('$name', ({ language, hand, options, ico, dic }) => {
+  describe.each(sample(ways, 2))('$name', ({ language, hand, options, ico, dic }) => {
     const email = `jana-${dic}@example.sk`
     const colleague = `peter-${dic}@example.sk`
     const [frame, check, company] = [frameWords[language], checkWords[language], companyWords[language]]

@@ -29,7 +29,8 @@ export function runTests(root: string, named: readonly NamedTest[]): readonly Te
     '--reporter=json',
     `--outputFile=${report}`,
   ]
-  spawnSync(process.execPath, command, { cwd: root, stdio: 'ignore', timeout: runMillisecondsMax })
+  const env = { ...process.env, TEST_WHOLE: 'true' } // a named test must not be left out of a sample
+  spawnSync(process.execPath, command, { cwd: root, env, stdio: 'ignore', timeout: runMillisecondsMax })
   return existsSync(report) ? readReport(root, readFileSync(report, 'utf8')) : []
 }
 

@@ -26,6 +26,7 @@ import { readSettings } from '../../engine/operator/setting/settings.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
+import { writeEmptySqlite } from './empty-sqlite.ts'
 import { MovingClock } from './moving-clock.ts'
 
 export interface World {
@@ -55,6 +56,7 @@ export async function accountWorld(
 ): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-'))
   const file = join(folder, 'cornerpost.sqlite')
+  if (!node.place) await writeEmptySqlite(file)
   const clock = new MovingClock()
   const masterKeys = node.masterKeys ?? ([new Secret<Uint8Array>(randomBytes(32))] as const)
   // a pool of connections has deadlines, which need the real clock

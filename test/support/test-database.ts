@@ -6,6 +6,7 @@ import SqliteClient from 'better-sqlite3'
 import postgres from 'postgres'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
+import { writeEmptySqlite } from './empty-sqlite.ts'
 import { checkInvariants, type AllowedLeftovers } from './invariants.ts'
 import { createPostgresDatabase } from './postgres.ts'
 
@@ -62,6 +63,7 @@ export interface TestDatabase extends OpenDatabase {
 /** Opens a new, empty store. */
 export async function openTestDatabase(kind: StoreKind): Promise<TestDatabase> {
   const { place, sql, remove } = await createTestPlace(kind)
+  if (kind === 'sqlite') await writeEmptySqlite(place.file)
   const database = await openDatabase({ clock: systemClock, log: () => {} }, place)
   return {
     ...database,

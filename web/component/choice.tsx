@@ -17,13 +17,21 @@ interface ChoiceInput {
   readonly value?: string | undefined
 }
 
-/** One of many: a list that opens. */
-export function Select({ name, label, hint, error, choices, value }: ChoiceInput) {
+/** One of many: a list that opens. `id` distinguishes it from others of the same name on the page. */
+export function Select({
+  name,
+  label,
+  hint,
+  error,
+  choices,
+  value,
+  id = fieldId(name),
+}: ChoiceInput & { readonly id?: string }) {
   return (
     <div class={error ? 'field wrong' : 'field'}>
-      <label for={fieldId(name)}>{label}</label>
+      <label for={id}>{label}</label>
       <FieldTexts name={name} hint={hint} error={error} />
-      <select id={fieldId(name)} name={name} {...describing({ name, hint, error })}>
+      <select id={id} name={name} {...describing({ name, hint, error })}>
         {choices.map((choice) => (
           <option value={choice.value} {...(choice.value === value && { selected: true })}>
             {choice.text}

@@ -80,7 +80,7 @@ function MemberTable({ language, company, role, accountId, members }: MembersPag
           isTelling: true,
           cell: (member) =>
             manages && member.role !== 'owner' && member.id !== accountId ? (
-              <RoleForm language={language} action={`${path}/${member.id}`} role={member.role} />
+              <RoleForm language={language} path={path} member={member} />
             ) : (
               roleText(member.role, language)
             ),
@@ -104,17 +104,18 @@ function MemberTable({ language, company, role, accountId, members }: MembersPag
 
 function RoleForm({
   language,
-  action,
-  role,
+  path,
+  member: { id, role },
 }: {
   readonly language: Language
-  readonly action: string
-  readonly role: MemberRole
+  readonly path: string
+  readonly member: MembersPageInput['members'][number]
 }) {
   const say = words[language]
   return (
-    <form class="search" method="post" action={action}>
+    <form class="search" method="post" action={`${path}/${id}`}>
       <Select
+        id={`field-role-${id}`}
         name="role"
         label={say.role}
         value={role}

@@ -5,9 +5,10 @@ import { parseXml } from '../../../engine/xml/parse-xml.ts'
 import type { XmlElement } from '../../../engine/xml/element.ts'
 import { documentLimits } from '../../../engine/xml/xml-limits.ts'
 import { randomDocument } from '../../support/random-xml.ts'
+import { rounds } from '../../support/sample.ts'
 import { Seeded } from '../../support/seeded.ts'
 
-const documents = 3_000
+const documents = rounds(600, 3_000)
 const prefixLists = [
   [],
   ['a'],

@@ -6,13 +6,14 @@ import { readInvoice } from '../../../../engine/document/invoice/read-invoice.ts
 import { parseXml } from '../../../../engine/xml/parse-xml.ts'
 import { documentLimits } from '../../../../engine/xml/xml-limits.ts'
 import { errorOf } from '../../../support/code-of.ts'
+import { rounds } from '../../../support/sample.ts'
 import { Seeded } from '../../../support/seeded.ts'
 import { verdictOn } from '../../../support/verdict-on.ts'
 import { largestInvoice, randomInvoice, senderOf } from './random-invoice.ts'
 import { secondTotals } from './second-totals.ts'
 
 /** number of documents that the test run composes; more with COMPOSED_DOCUMENTS */
-const documents = Number(process.env.COMPOSED_DOCUMENTS ?? 500)
+const documents = Number(process.env.COMPOSED_DOCUMENTS ?? rounds(100, 500))
 
 const textsOf = (xml: string, name: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, text]) => text)

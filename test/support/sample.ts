@@ -1,0 +1,19 @@
+import { Seeded } from './seeded.ts'
+
+/* `npm test` runs a sample of the long galleries and random runs; `npm run test:whole` runs all of them. */
+
+const isWhole = process.env.TEST_WHOLE === 'true'
+/** set by vitest.config.ts for all processes of a run */
+const seed = Number(process.env.TEST_SEED ?? 0)
+
+/** Returns `count` of the cases, drawn with the seed of the test run, in their order; in `npm run test:whole` all. */
+export function sample<T>(cases: readonly T[], count: number): readonly T[] {
+  if (isWhole) return cases
+  const random = new Seeded(seed)
+  const left = [...cases.keys()]
+  while (left.length > count) left.splice(random.below(left.length), 1)
+  return left.map((index) => cases[index])
+}
+
+/** Returns how many rounds a random run has: `few` in `npm test`, `many` in `npm run test:whole`. */
+export const rounds = (few: number, many: number): number => (isWhole ? many : few)
