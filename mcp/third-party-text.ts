@@ -40,7 +40,7 @@ const address = /:\/\/|\]\(|\bwww\.|\b(?:javascript|data|mailto|tel):/i
 /**
  * Returns a clean text in which no program finds a link or an image: each word with an address becomes `(link)`, or is
  * kept with spaces that break it if `keepsAddresses`. A sender could otherwise make the program of a reader fetch an
- * address, with what the reader sees in it (P172).
+ * address, with what the reader sees in it (P164).
  */
 export function defusedText(text: string, { keepsAddresses = false } = {}): string {
   if (!/[\]&:]|www\./i.test(text)) return text

@@ -1,7 +1,7 @@
 import { ServiceError } from '@cornerpost/engine'
 
 /**
- * Maximum number of fields or parts of a form (P160). The largest form of this service has 341 fields: as many ids of
+ * Maximum number of fields or parts of a form (P156). The largest form of this service has 341 fields: as many ids of
  * companies as fit into its 16 kB.
  */
 const fieldsMax = 400
@@ -13,7 +13,7 @@ const [ampersand, endOfHeaders] = [0x26, '\r\n\r\n']
 
 /**
  * Refuses a form with more than 400 fields before it is parsed, because parsing costs time and memory for each field,
- * however small the field is (P160). Throws `body_too_large`.
+ * however small the field is (P156). Throws `body_too_large`.
  */
 export function checkFieldCount(bytes: Buffer): void {
   let fields = 1
@@ -22,7 +22,7 @@ export function checkFieldCount(bytes: Buffer): void {
 
 /**
  * Refuses a form of more than 400 parts, or with more than 64 kB in the headers of its parts, before it is parsed
- * (P160). Throws `body_too_large`.
+ * (P156). Throws `body_too_large`.
  */
 export function checkPartCount(bytes: Buffer, boundary: string): void {
   const delimiter = `--${boundary}`

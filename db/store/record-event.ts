@@ -3,7 +3,7 @@ import type { Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
-/** Writes the event, and the jobs that it causes, in the same transaction as the change that it describes (P190). */
+/** Writes the event, and the jobs that it causes, in the same transaction as the change that it describes (P176). */
 export async function recordEvent(tx: Transaction, event: Event): Promise<void> {
   const [made] = await insertEvent(tx, eventRow(event))
   for (const job of jobsOf({ ...event, id: String(made?.id) })) await enqueueJob(tx, job)

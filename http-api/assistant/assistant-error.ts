@@ -15,7 +15,7 @@ export const refusal = z.object({
 })
 
 /**
- * Renders a refusal before the protocol as an error of JSON-RPC, because clients show its message (P171). Code, status
+ * Renders a refusal before the protocol as an error of JSON-RPC, because clients show its message (P163). Code, status
  * and sentence are those of the portal API, except that a body that is too large gets 413. The id is null, because the
  * body was not read.
  */

@@ -7,7 +7,7 @@ import { decodeUtf8 } from './decode-utf8.ts'
 import { readBody } from './read-body.ts'
 
 /**
- * Maximum number of commas, colons, lists and objects in a body (P161). One document has about 35, so that 100
+ * Maximum number of commas, colons, lists and objects in a body (P157). One document has about 35, so that 100
  * documents in one call would have 3,500.
  */
 const partsMax = 20_000

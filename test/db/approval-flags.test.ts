@@ -219,7 +219,7 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
       expect(await Promise.all(both.map(countMails))).toEqual([2, 2])
     })
 
-    test('P141 P190 a question has one job that mails about it; a refused or repeated question has none', async () => {
+    test('P141 P176 a question has one job that mails about it; a refused or repeated question has none', async () => {
       const [first, second] = [await store(), await store()]
       const jobsAbout = ({ id }: Draft) =>
         database.sql(`select kind, lane from job where cast(payload as text) like '%${id}%'`)

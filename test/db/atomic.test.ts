@@ -47,14 +47,14 @@ const commands: Readonly<Record<string, Command>> = {
       return () => inbound.recordReception(reception)
     },
   },
-  'P190 asking about a draft, with the job that its event causes': {
+  'P176 asking about a draft, with the job that its event causes': {
     writes: ['draft update', 'key_day insert', 'event insert', 'job insert'],
     prepare: async ({ drafts }, tenant) => {
       const { id } = await drafts.create(aDraft(tenant), keepsDraft)
       return () => drafts.ask(id, { client: null, at: at(1), expiresAt: at(601), askedMax: 50, dayMax: 200 })
     },
   },
-  'P191 the change of a setting': {
+  'P177 the change of a setting': {
     writes: ['company_setting insert', 'event insert'],
     prepare: async ({ companySettings }, tenant) => {
       const { id } = tenant.company

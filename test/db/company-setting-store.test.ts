@@ -21,11 +21,11 @@ describe.each(storeKinds)('settings of companies on %s', (kind) => {
   const setRole = (role: string) =>
     database.sql(`update membership set role = '${role}' where company_id = '${tenant.company.id}'`)
 
-  test('P191 a company without a change has the version 0 and no values', async () => {
+  test('P177 a company without a change has the version 0 and no values', async () => {
     expect(await database.companySettings.find(tenant.company.id)).toEqual({ version: 0, values: {} })
   })
 
-  test('P191 each change raises the version and has an event without the value', async () => {
+  test('P177 each change raises the version and has an event without the value', async () => {
     expect(await change(off, 0)).toEqual({ version: 1, values: { notifications: { events: [] } } })
     expect(await change(on, 1)).toEqual({ version: 2, values: { notifications: { events: ['approval_asked'] } } })
     expect(await database.companySettings.find(tenant.company.id)).toEqual(await change(on, 2))
@@ -36,7 +36,7 @@ describe.each(storeKinds)('settings of companies on %s', (kind) => {
     ])
   })
 
-  test('P191 of 10 changes at once of one version, one takes place', async () => {
+  test('P177 of 10 changes at once of one version, one takes place', async () => {
     await change(off, 0)
     const changes = await Promise.allSettled(Array.from({ length: 10 }, () => change(on, 1)))
     const refused = changes.flatMap((one) => (one.status === 'rejected' ? [Promise.reject(one.reason)] : []))
@@ -48,7 +48,7 @@ describe.each(storeKinds)('settings of companies on %s', (kind) => {
   test.each([
     ['viewer', 'read_only_member'],
     ['member', 'role_too_low'],
-  ])('P191 A-38 refuses a %s at the moment of the change with %s', async (role, code) => {
+  ])('P177 A-38 refuses a %s at the moment of the change with %s', async (role, code) => {
     await setRole(role)
     expect(await codeOfPromise(change(off, 0))).toBe(code)
     await setRole('owner')
@@ -57,7 +57,7 @@ describe.each(storeKinds)('settings of companies on %s', (kind) => {
     expect(await events()).toEqual([])
   })
 
-  test('P191 P-23 a company that is deleted takes its settings with it', async () => {
+  test('P177 P-23 a company that is deleted takes its settings with it', async () => {
     await change(off, 0)
     await database.sql(`update company set status = 'inactive' where id = '${tenant.company.id}'`)
     await database.companies.delete(tenant.company.id, tenant.account.id, 0)

@@ -197,7 +197,8 @@ describe.each(storeKinds)(
       findInvitation: () => createInvitationStore(database).find('h'),
       listInvitations: () => createInvitationStore(database).listOpen(id, at(0), 50),
       sweepInvitations: () => createInvitationStore(database).sweep(at(0)),
-      findTransfer: () => createTransferStore(database).find(id, { accountId: id, receiver: { email: 'a@example.sk', hash: id } }),
+      findTransfer: () =>
+        createTransferStore(database).find(id, { accountId: id, receiver: { email: 'a@example.sk', hash: id } }),
       sweepTransfers: () => createTransferStore(database).sweep(at(0)),
       findApiKeyByHash: () => keys().findByHash('h'),
       listApiKeys: () => keys().list(id, at(0), 100),

@@ -255,7 +255,7 @@ const forms: readonly (readonly [what: string, change: Change])[] = [
   ['a VAT number of another company', vat('SK2020202020')],
 ]
 
-describe('P149 P165 P166 a document with', () => {
+describe('P149 P159 P160 a document with', () => {
   test.each(forms)('%s is not sent without a person, who is warned on the page', async (_, change) => {
     const sent = await countSent()
     expect(await confirmable(change)).toEqual({ token: false, form: false })
@@ -273,7 +273,7 @@ describe('P149 P165 P166 a document with', () => {
   })
 })
 
-describe('P149 P165 P166 a document with', () => {
+describe('P149 P159 P160 a document with', () => {
   const same: readonly (readonly [what: string, change: Change])[] = [
     ['the same account', (xml) => xml],
     ['the same account in small letters with spaces', account('sk31 1200 0000 1987 4263 7541')],
@@ -296,7 +296,7 @@ describe('P149 P165 P166 a document with', () => {
   })
 })
 
-test('P166 two accounts, a payee and a link that an earlier document named can be confirmed by a token and a form', async () => {
+test('P160 two accounts, a payee and a link that an earlier document named can be confirmed by a token and a form', async () => {
   const change = all(secondMeans(evil), note('www.modrakotva.sk'), (xml) =>
     before(/<cac:Delivery>/.test(xml) ? '<cac:Delivery>' : '<cac:PaymentMeans>', payee)(xml),
   )
@@ -308,7 +308,7 @@ test('P166 two accounts, a payee and a link that an earlier document named can b
   expect(await confirmable(mine)).toEqual({ token: true, form: true })
 })
 
-test('P166 an account in the text of an earlier document is not a known payment account', async () => {
+test('P160 an account in the text of an earlier document is not a known payment account', async () => {
   const written = 'SK6807200002891987426353'
   expect(await sendDirectly('PAY-written', note(`Refund to ${written}`))).toBe(202)
   expect(await confirmable(note(`Refund to ${written}`))).toEqual({ token: true, form: true })
@@ -322,7 +322,7 @@ test.each([
     'a VAT number of another company and no registration number',
     (xml: string) => vat('SK2020202020')(xml).replace(/<cbc:CompanyID schemeID="0158">12345679<\/cbc:CompanyID>/, ''),
   ],
-])('P165 a draft with %s is refused', async (_, change) => {
+])('P159 a draft with %s is refused', async (_, change) => {
   expect((await prepare(twoStep, change)).error).toMatchObject({ code: 'sender_differs' })
 })
 
@@ -330,7 +330,7 @@ test.each([
   ['of another company', vat('SK2020202020')],
   ['with a dot', vat('SK2022749619.')],
   ['with an invisible character', vat('SK2022749619\u200b')],
-])('R10 P165 a used number is refused whatever VAT number is stated: %s', async (_, change) => {
+])('R10 P159 a used number is refused whatever VAT number is stated: %s', async (_, change) => {
   expect(await sendDirectly('PAY-known', change)).toBe(409)
   expect((await prepare(twoStep, change, 'PAY-known')).error).toMatchObject({ code: expect.stringMatching(/number/) })
 })

@@ -51,7 +51,7 @@ test.each<[codes: readonly string[], invoice: object]>([
   [[], { type: 'credit_note', lines: [rated('23')], preceding_invoice_number: 'F-1' }],
   [[], { lines: [rated('23')] }],
   [[], { lines: [rated('23')], due_date: undefined, payment }],
-])('P167 prepare_invoice gives the notices %j, and the page of approval gives the same', async (codes, invoice) => {
+])('P161 prepare_invoice gives the notices %j, and the page of approval gives the same', async (codes, invoice) => {
   const facts = await prepare(invoice)
   expect(facts.valid).toBe(true)
   expect((facts.notices ?? []).map((notice: string) => notice.split(':')[0])).toEqual(codes)
@@ -62,7 +62,7 @@ test.each<[codes: readonly string[], invoice: object]>([
   await browse(service, `/approvals/${facts.draft_id}/decline`, { headers: cookie, form: {} })
 })
 
-test('P167 an invoice with terms of payment, but without a due date and an account, has a notice', async () => {
+test('P161 an invoice with terms of payment, but without a due date and an account, has a notice', async () => {
   const xml = aSendBody(service.sender, 'NOTICE-XML', (text) =>
     text
       .replace(/<cbc:DueDate>[^<]*<\/cbc:DueDate>/, '')

@@ -69,7 +69,7 @@ describe('text that other companies wrote', () => {
     }
   })
 
-  test('P172 holds no link and no image in any field, and no address that was not asked for', async () => {
+  test('P164 holds no link and no image in any field, and no address that was not asked for', async () => {
     const url = 'https://attacker.example/x?d=1'
     const text = `![x](${url}) [pay](${url}) ${url}`
     const escapedText = escaped(text)

@@ -64,7 +64,7 @@ describe('the cleaning of text that other companies wrote', () => {
   })
 })
 
-describe('P172 the links and images in text that other companies wrote', () => {
+describe('P164 the links and images in text that other companies wrote', () => {
   test.each([
     ['see https://attacker.example/?q=1 now', 'see (link) now', 'see https:// attacker.example/?q=1 now'],
     ['![x](https://attacker.example/x.png)', '(link)', '! [x] (https:// attacker.example/x.png)'],

@@ -310,7 +310,7 @@ describe('M-03 get_document', () => {
     return (await callTool(service, 'get_document', { company_id: company.id, document_id, include })).facts
   }
 
-  test('M-03 P183 shows every account to which a document asks to pay', async () => {
+  test('M-03 P173 shows every account to which a document asks to pay', async () => {
     const { facts, third_party_text: texts } = await shown(accountMeans.twoIbans)
     expect(facts.payment_means).toEqual([
       { method: 'credit_transfer', code: '30', iban: 'DE89370400440532013000' },
@@ -322,7 +322,7 @@ describe('M-03 get_document', () => {
     ])
   })
 
-  test('M-03 P183 shows an account that is not an IBAN as text of a third party', async () => {
+  test('M-03 P173 shows an account that is not an IBAN as text of a third party', async () => {
     const { facts, third_party_text: texts } = await shown(accountMeans.bban)
     expect(facts.payment_means).toEqual([{ method: 'credit_transfer', code: '42' }])
     expect(texts.payment_means).toEqual([
@@ -330,13 +330,13 @@ describe('M-03 get_document', () => {
     ])
   })
 
-  test('M-03 P183 shows a payment by card', async () => {
+  test('M-03 P173 shows a payment by card', async () => {
     const { facts, third_party_text: texts } = await shown(accountMeans.card)
     expect(facts.payment_means).toEqual([{ method: 'card', code: '48' }])
     expect(texts.payment_means).toEqual([{ card: '************1234', card_holder: 'J. Vzor' }])
   })
 
-  test('M-03 P183 shows a direct debit with its mandate, so that it is not paid twice', async () => {
+  test('M-03 P173 shows a direct debit with its mandate, so that it is not paid twice', async () => {
     const { facts, third_party_text: texts } = await shown(accountMeans.debit)
     expect(facts.payment_means).toEqual([
       { method: 'direct_debit', code: '59', debited_iban: 'SK3112000000198742637541' },
@@ -347,7 +347,7 @@ describe('M-03 get_document', () => {
     })
   })
 
-  test('M-03 P183 a mandate or card decides on the method if its code is not known', async () => {
+  test('M-03 P173 a mandate or card decides on the method if its code is not known', async () => {
     const methods = await Promise.all(
       [accountMeans.debit, accountMeans.card, accountMeans.bban].map(async (xml) => {
         const coded = xml.replace(/(<cbc:PaymentMeansCode[^>]*>)\d+/, '$1ZZZ')
@@ -357,7 +357,7 @@ describe('M-03 get_document', () => {
     expect(methods).toEqual(['direct_debit', 'card', 'other'])
   })
 
-  test('M-03 P183 shows the payee, the tax representative, the delivery, the references and the period', async () => {
+  test('M-03 P173 shows the payee, the tax representative, the delivery, the references and the period', async () => {
     const { facts, third_party_text: texts } = await shown(withOtherParties)
     expect(facts).toMatchObject({
       payee: { legal_id: '31322832' },
@@ -375,13 +375,13 @@ describe('M-03 get_document', () => {
     })
   })
 
-  test('M-03 P181 shows the due date of a credit note from any of its payment means', async () => {
+  test('M-03 P171 shows the due date of a credit note from any of its payment means', async () => {
     const { facts } = await shown(secondMeansWithDueDate)
     expect(facts.due_date).toBe('2026-12-24')
     expect(facts.payment_means).toMatchObject([{ iban: 'SK3112000000198742637541' }, { due_date: '2026-12-24' }])
   })
 
-  test('M-03 P180 numbers the supporting documents as the REST interface does', async () => {
+  test('M-03 P170 numbers the supporting documents as the REST interface does', async () => {
     const { facts, third_party_text: texts } = await shown(textOnlyReferenceFirst)
     expect(facts.attachments).toEqual([
       { number: 1, content: 'none' },
@@ -390,7 +390,7 @@ describe('M-03 get_document', () => {
     expect(texts.attachments).toEqual(['ZMLUVA-7 · bez súboru', 'vykaz.csv'])
   })
 
-  test('M-03 P182 shows charges and amounts whatever their spelling', async () => {
+  test('M-03 P172 shows charges and amounts whatever their spelling', async () => {
     const xml = chargesByNumber.replace('>1036.50</cbc:PayableAmount>', '> +1036.5 </cbc:PayableAmount>')
     const { facts } = await shown(xml.replace('>2026-12-04<', '>2026-12-04+01:00<'), ['lines'])
     expect(facts).toMatchObject({ payable: '1036.50', due_date: '2026-12-04' })

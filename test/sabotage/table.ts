@@ -1441,10 +1441,10 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [
-      { file: 'test/web/page.test.ts', title: 'H10 P160 is not kept if it comes without a cookie' },
+      { file: 'test/web/page.test.ts', title: 'H10 P156 is not kept if it comes without a cookie' },
       {
         file: 'test/web/page.test.ts',
-        title: 'H10 P160 is not kept if it comes with a cookie that another key signed',
+        title: 'H10 P156 is not kept if it comes with a cookie that another key signed',
       },
     ],
   },
@@ -2101,7 +2101,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/mcp/hostile-text.test.ts',
-        title: 'P172 holds no link and no image in any field, and no address that was not asked for',
+        title: 'P164 holds no link and no image in any field, and no address that was not asked for',
       },
     ],
   },
@@ -2118,7 +2118,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/http-api/portal/members.test.ts',
-        title: 'X-03 H19 P187 a person who has the address of an offer',
+        title: 'X-03 H19 P175 a person who has the address of an offer',
       },
     ],
   },
@@ -2134,7 +2134,7 @@ export const sabotages: readonly Sabotage[] = [
       { file: 'db/store/record-event.ts', find: "import { enqueueJob } from './enqueue-job.ts'\n", replace: '' },
     ],
     red: [
-      { file: 'test/db/approval-flags.test.ts', title: 'P141 P190 a question has one job that mails about it' },
+      { file: 'test/db/approval-flags.test.ts', title: 'P141 P176 a question has one job that mails about it' },
       { file: 'test/web/approvals.test.ts', title: 'P141 the owner gets one mail' },
     ],
   },
@@ -2151,7 +2151,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/db/company-setting-store.test.ts',
-        title: 'P191 of 10 changes at once of one version, one takes place',
+        title: 'P177 of 10 changes at once of one version, one takes place',
       },
     ],
   },
@@ -2192,7 +2192,7 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/mcp/changed-payment.test.ts',
-        title: 'P165 a draft with a registration number of another company is refused',
+        title: 'P159 a draft with a registration number of another company is refused',
       },
     ],
   },

@@ -316,7 +316,7 @@ test('P141 the owner gets one mail, which names the company and nothing of the d
   await press(`/approvals/${next.id}/decline`)
 })
 
-test('P141 P190 a question that was decided about or has expired before its mail causes none', async () => {
+test('P141 P176 a question that was decided about or has expired before its mail causes none', async () => {
   const count = async () => {
     await service.runJobs('mail-approvers')
     const mails = await service.mailsTo(service.sender.email)

@@ -36,7 +36,7 @@ const multipart = 'multipart/form-data; boundary=x'
 
 const isTooLarge = ({ status, html }: Shown): boolean => status === 400 && html.includes('je príliš veľký')
 
-describe('P160 H10 the form of a signed-in person', () => {
+describe('P156 H10 the form of a signed-in person', () => {
   test(`is read with ${fieldsMax} fields, and refused with one more`, async () => {
     const send = (fields: number): Promise<Shown> =>
       post('/keys/new', urlencoded, Array.from({ length: fields }, () => 'a=').join('&'), signedIn)
@@ -83,7 +83,7 @@ describe('P160 H10 the form of a signed-in person', () => {
   )
 })
 
-describe('P160 H10 the refusal of a form after the session has ended', () => {
+describe('P156 H10 the refusal of a form after the session has ended', () => {
   const forms: Readonly<Record<string, readonly [type: string, body: string]>> = {
     '127,900 fields': [urlencoded, 'a&'.repeat(127_900)],
     '5,000 parts': [multipart, parts(5_000)],

@@ -204,7 +204,7 @@ describe('A-48 a form that is sent after the session has ended', () => {
       return `portal_session=${await forged.sign(Buffer.alloc(32, 7))}`
     },
   }
-  test.each(Object.entries(strangers))('H10 P160 is not kept if it comes %s', async (_what, cookieOf) => {
+  test.each(Object.entries(strangers))('H10 P156 is not kept if it comes %s', async (_what, cookieOf) => {
     const { status, html } = await browse(service, '/keys/new', { headers: { cookie: await cookieOf() }, form: typed })
     expect([status, hiddenIn(html)]).toEqual([401, {}])
     expect(html).not.toContain('Sklad')

@@ -76,7 +76,7 @@ export function isDangerous({ language, asked, review }: ApprovalInput): boolean
 /** maximum places of payment that the page lists */
 const listedMax = 10
 
-/** Warns if an account is missing, and of every other place to which the receiver could pay (P166). */
+/** Warns if an account is missing, and of every other place to which the receiver could pay (P160). */
 function PaymentElsewhere({ language, review: { payment } }: ApprovalInput) {
   const say = words[language]
   const { elsewhere, isMissing, earlier } = payment

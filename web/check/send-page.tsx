@@ -87,7 +87,7 @@ function Consequences(input: Omit<SendInput, 'document'>) {
 
 /**
  * Warns if the document names another sender than the company that sends it, as after a mix-up of two companies, or
- * states a number of another sender (P165).
+ * states a number of another sender (P159).
  */
 export function OtherSender(input: Omit<SendInput, 'document'>) {
   const { language, offer, sending } = input

@@ -17,7 +17,7 @@ const secrets: ReadonlySet<string> = new Set(['password', 'currentPassword', 'co
 /**
  * Reads a refused form, without its passwords and files. Returns undefined if it is larger than 256 kB or unreadable,
  * or if the call has no session cookie that this service signed: a stranger could otherwise make the service build
- * large pages (P160). A form of another site is never kept, because admission refuses its cookie with another code: the
+ * large pages (P156). A form of another site is never kept, because admission refuses its cookie with another code: the
  * person would send it again as their own (H18).
  */
 export async function readKeptForm(c: RequestContext, { engine }: AppDeps): Promise<KeptForm | undefined> {

@@ -42,7 +42,7 @@ export const limitTable = {
   publicTools: { setting: 'publicToolCallsPerMinute', per: 'address', window: 'minute' },
   /** companies that are taken out of the network (E-23) */
   companyRemovals: { setting: 'companyRemovalsPerMinute', per: 'address', window: 'minute' },
-  /** look-ups of participants in the network for all keys and sessions of one account (L-12, P185) */
+  /** look-ups of participants in the network for all keys and sessions of one account (L-12, P174) */
   lookupsOfAccount: { setting: 'callerLookupsPerHour', per: 'account', window: 'hour' },
   /** look-ups of participants in the network for all callers together (L-12) */
   lookups: { setting: 'allLookupsPerHour', per: 'everyone', window: 'hour' },

@@ -54,7 +54,7 @@ export async function offerTransfer(
   if (email === caller.account.email.toLowerCase()) throw new ServiceError('cannot_transfer_self')
   await proveOwner(deps, caller, currentPassword)
   const createdAt = deps.clock.now()
-  // with the id of the company in front, so that the link alone leads to the offer (P187)
+  // with the id of the company in front, so that the link alone leads to the offer (P175)
   const link = `${companyId}.${makeLinkText(deps.random).text.reveal()}`
   const transfer: Transfer = {
     id: rowId(deps),
@@ -80,7 +80,7 @@ export async function offerTransfer(
 
 /**
  * Returns the open transfer of a company to one of its two parties: the owner, or the person who receives the company
- * and gives the text of the link in the mail, which proves that the mail was read (P187).
+ * and gives the text of the link in the mail, which proves that the mail was read (P175).
  * Throws `company_not_found`, `owner_required`, `read_only_member`, `transfer_not_found`, `already_completed`,
  * `transfer_canceled`, `transfer_expired`.
  */

@@ -20,7 +20,7 @@ export interface Sessions {
   signInByLink(request: LinkSignIn): Promise<NewSession>
   /** Returns the person that a cookie identifies. Refuses with `invalid_session`, `ip_not_allowed`. */
   authenticate(cookie: string, address: string): Promise<PersonCaller>
-  /** True if this service signed the cookie, even if its session has ended or expired; grants nothing (P160). */
+  /** True if this service signed the cookie, even if its session has ended or expired; grants nothing (P156). */
   hasSigned(cookie: string): Promise<boolean>
   /** Returns the live sessions of the person, newest first. */
   list(caller: PersonCaller): Promise<readonly Session[]>

@@ -18,7 +18,7 @@ export interface ShownSetting<Name extends CompanySettingName> {
   readonly value: CompanySettingValues[Name]
 }
 
-/** The settings of a company (P-10, P191). */
+/** The settings of a company (P-10, P177). */
 export interface CompanySettings {
   /** Returns one setting. Refuses with `company_not_found`, `participant_not_allowed`. */
   show<Name extends CompanySettingName>(caller: Caller, companyId: string, name: Name): Promise<ShownSetting<Name>>

@@ -30,7 +30,7 @@ interface SettingRow<Name extends CompanySettingName> {
 
 type SettingTable = { readonly [Name in CompanySettingName]: SettingRow<Name> }
 
-/** All settings of a company (P191). */
+/** All settings of a company (P177). */
 export const companySettingTable: SettingTable = {
   notifications: {
     initial: { events: notifiedEvents },

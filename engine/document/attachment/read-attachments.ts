@@ -3,7 +3,7 @@ import type { XmlElement } from '../../xml/element.ts'
 import { supportingDocuments } from '../invoice/additional-references.ts'
 import { elementAt, textAt } from '../invoice/element-path.ts'
 
-/** An additional supporting document of an invoice (BG-24, P114, P180), without its content. */
+/** An additional supporting document of an invoice (BG-24, P114, P170), without its content. */
 export interface Attachment {
   /** its place among the supporting documents, beginning with 1 */
   readonly number: number

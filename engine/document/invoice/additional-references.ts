@@ -14,7 +14,7 @@ export function otherKindOf(reference: XmlElement): OtherKind | undefined {
 
 /**
  * Returns the supporting documents of an invoice or credit note (BG-24) in their order, with or without a file. The
- * place in this list, counted from 1, is the number of a supporting document at every interface (P180).
+ * place in this list, counted from 1, is the number of a supporting document at every interface (P170).
  */
 export function supportingDocuments(root: XmlElement): readonly XmlElement[] {
   return childrenOf(root, 'cac:AdditionalDocumentReference').filter((one) => otherKindOf(one) === undefined)

@@ -11,7 +11,7 @@ export function elementAt(from: XmlElement, path: string): XmlElement | undefine
 
 /**
  * Returns all elements at a path, in document order: those below every element of each step, not only below the first
- * one (P181).
+ * one (P171).
  */
 export function elementsAt(from: XmlElement, path: string): readonly XmlElement[] {
   let elements: readonly XmlElement[] = [from]
@@ -28,7 +28,7 @@ export function childrenOf(from: XmlElement, name: string): readonly XmlElement[
   return from.children(namespaceOf(name), name.slice(4))
 }
 
-/** Returns the first element at a path that has text; undefined if none has (P181). */
+/** Returns the first element at a path that has text; undefined if none has (P171). */
 export function filledElementAt(from: XmlElement, path: string): XmlElement | undefined {
   return elementsAt(from, path).find((element) => contentOf(element) !== '')
 }

@@ -29,7 +29,7 @@ const valueMax = 100
 /**
  * Returns every place to which the document could direct money, except its payment accounts (BT-84). Reads the whole
  * document, also elements and attributes that no rule expects, because a person who pays reads the document and not the
- * business terms (P166). What cannot be read, such as an attachment, is a destination as well.
+ * business terms (P160). What cannot be read, such as an attachment, is a destination as well.
  */
 export function paymentDestinations(root: XmlElement): readonly PaymentDestination[] {
   const found = new Map<string, PaymentDestination>()

@@ -11,7 +11,7 @@ const keyLengthMax = 200
  * Returns a key that identifies the seller of a document that the company sends. The service uses the key to detect
  * that a seller has used an invoice number twice (D3), and to find the accounts of earlier documents (P140). The seller
  * is the company, whatever the document states. Only a self-billed document has another seller: its receiver, which is
- * identified by the endpoint to which the document goes (P165).
+ * identified by the endpoint to which the document goes (P159).
  */
 export function sellerKey(terms: InvoiceTerms, { dic }: Pick<SenderNumbers, 'dic'>): string {
   if (!isSelfBilled(terms)) return `vat:${dic.toLowerCase()}`

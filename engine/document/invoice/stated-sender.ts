@@ -13,7 +13,7 @@ export interface SenderNumbers {
  * Compares the registration number (BT-30) and the VAT number (BT-31) of the sender with the company that sends the
  * document; in self-billing those of the buyer (BT-47, BT-48). `other`: a number is that of somebody else; `vat_other`:
  * only the VAT number is, as in a VAT group, whose members state the number of the group. A missing number is the
- * company's (P165).
+ * company's (P159).
  */
 export function statedSender(terms: InvoiceTerms, { ico, dic }: SenderNumbers): 'own' | 'vat_other' | 'other' {
   const { legalIdentifier, vatIdentifier } = isSelfBilled(terms) ? terms.buyer : terms.seller

@@ -60,7 +60,7 @@ const rows: readonly { readonly fits: (root: Root) => boolean; readonly say: Say
 
 /**
  * Returns the error `unsupported_document` for a root element that is neither Invoice nor CreditNote of UBL. It says what
- * the document is and what to do (P178). The name of the element is shown only if it has plain letters.
+ * the document is and what to do (P169). The name of the element is shown only if it has plain letters.
  */
 export function unsupportedDocument(root: Root): ServiceError {
   const row = rows.find(({ fits }) => fits(root))

@@ -2,7 +2,7 @@ import type { XmlElement } from '../../xml/element.ts'
 import { childrenOf, elementAt, textAt } from './element-path.ts'
 import type { InvoiceTerms } from './invoice-terms.ts'
 
-/** Something that satisfies the rules but is rarely meant (P167). */
+/** Something that satisfies the rules but is rarely meant (P161). */
 export type UnusualTerm = 'vat_rate_unusual' | 'preceding_invoice_missing' | 'due_date_and_account_missing'
 
 /** the rates of VAT in Slovakia, in percent, since the day on which they came into force (§ 27 of the VAT Act) */

@@ -3,8 +3,8 @@ import type { DocumentKind } from '../invoice/ubl.ts'
 
 /**
  * Everything that a reader needs from an invoice or credit note, as plain data without labels. Values are texts as the
- * document states them, trimmed; numbers and dates have one form each, however they are written (P182). If a document
- * states a single term several times, the text contains all of its values (P181). A missing value is null. None of the
+ * document states them, trimmed; numbers and dates have one form each, however they are written (P172). If a document
+ * states a single term several times, the text contains all of its values (P171). A missing value is null. None of the
  * values is validated, because a document that breaks the rules is shown too.
  */
 export interface InvoiceView {
@@ -180,7 +180,7 @@ export interface TotalsView {
   readonly payable: AmountView | null // BT-115
 }
 
-/** A supporting document (P180), without its content. */
+/** A supporting document (P170), without its content. */
 export interface AttachmentView {
   /** its place among the supporting documents, beginning with 1 */
   readonly number: number

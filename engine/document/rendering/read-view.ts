@@ -315,7 +315,7 @@ class Reader {
       .filter((value) => value !== null && value !== undefined)
   }
 
-  /** Reads a term that a document should state once: all its different values in one text (P181). */
+  /** Reads a term that a document should state once: all its different values in one text (P171). */
   text(path: string, form: (text: string) => string = asWritten): string | null {
     const elements = elementsAt(this.#element, path)
     if (elements.length > 1) return joined(this.#texts(elements, form))

@@ -7,7 +7,7 @@ import {
 } from '../../document/invoice/payment-destinations.ts'
 import type { EarlierAccounts } from './store.ts'
 
-/** The places to which a draft asks to pay, compared with those of earlier documents of the same seller (P140, P166). */
+/** The places to which a draft asks to pay, compared with those of earlier documents of the same seller (P140, P160). */
 export interface PaymentReview {
   /** every account to which the document asks to pay */
   readonly accounts: readonly string[]

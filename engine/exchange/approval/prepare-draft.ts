@@ -38,7 +38,7 @@ const bytesMax = 32 * 2 ** 20
  * which is then treated like any other (P134). Throws what `composeInvoice` and `offerDocument` throw, and the reason
  * why the caller could not send the document even after a confirmation. Also throws `invoice_number_taken`,
  * `drafts_full`, `draft_sender_differs` if the document names another sender than the company, or its numbers
- * (P165), and `store_unavailable`
+ * (P159), and `store_unavailable`
  * if the disk has no room.
  */
 export async function prepareDraft(

@@ -32,7 +32,7 @@ export async function checkParticipant(
 
 /**
  * Counts a look-up for the caller's account and for all accounts together; an answer of the index counts for neither
- * (P132, P185).
+ * (P132, P174).
  * Returns the seconds to wait if no look-up is left, otherwise undefined.
  */
 function spendLookup({ limits }: CheckParticipantDeps, caller: Caller): number | undefined {

@@ -30,7 +30,7 @@ export type EventKind = (typeof eventKinds)[number]
  */
 export type DraftEventKind = 'draft_prepared' | 'draft_asked' | 'draft_declined'
 
-/** The events of a company: a setting was changed, by name and version, without its value (P191). */
+/** The events of a company: a setting was changed, by name and version, without its value (P177). */
 export type CompanyEventKind = 'setting_changed'
 
 /** The cause of an event: an account by its id, another access point by its seat ID, the company, or this service. */

@@ -23,7 +23,7 @@ type Subscribers = {
 
 type JobOfEvent<Kind extends JobKind> = Pick<Extract<NewJob, { readonly kind: Kind }>, 'payload' | 'lane'>
 
-/** The only table of what listens to events (P190). */
+/** The only table of what listens to events (P176). */
 export const subscribers: Subscribers = {
   draft_asked: { 'mail-approvers': ({ draftId }) => ({ payload: { draftId } }) },
 }

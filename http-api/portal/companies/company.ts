@@ -25,7 +25,7 @@ export const companyAnswer = z
 /** A text that a company may lack: a body takes null for it, as answers have it (P-04, P-05, C-09). */
 export const optionalText = z.string().nullable().optional()
 
-/** Settings of companies that come with the parts that use them (P-10, P175). */
+/** Settings of companies that come with the parts that use them (P-10, P166). */
 export const laterSettings = [
   'webhook',
   'webhookUrl',

@@ -9,7 +9,7 @@ function parts(value: unknown): number {
   return 1 + colons + Math.max(0, items.length - 1) + items.reduce<number>((sum, item) => sum + parts(item), 0)
 }
 
-test('P161 counts the colons, commas, objects and lists of any JSON outside its texts', () => {
+test('P157 counts the colons, commas, objects and lists of any JSON outside its texts', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
       expect(countJsonParts(Buffer.from(JSON.stringify(value, null, indent)), 1_000_000)).toBe(parts(value))
@@ -17,10 +17,10 @@ test('P161 counts the colons, commas, objects and lists of any JSON outside its 
   )
 })
 
-test.each(['{"a', '{"a\\', '{"a\\"', '"\\\\', '', '"'])('P161 ends at the end of broken JSON: %j', (text) => {
+test.each(['{"a', '{"a\\', '{"a\\"', '"\\\\', '', '"'])('P157 ends at the end of broken JSON: %j', (text) => {
   expect(countJsonParts(Buffer.from(text), 10)).toBeLessThan(2)
 })
 
-test('P161 stops counting above the maximum', () => {
+test('P157 stops counting above the maximum', () => {
   expect(countJsonParts(Buffer.from('['.repeat(1_000)), 10)).toBe(11)
 })

@@ -145,7 +145,7 @@ describe('PUT /companies/{id}', () => {
   })
 
   test.each(['POST', 'PUT'])(
-    'P-10 P175 %s refuses every setting that comes with a later part, names it, and changes nothing',
+    'P-10 P166 %s refuses every setting that comes with a later part, names it, and changes nothing',
     async (method) => {
       const path = `/${service.second.company.id}`
       const { json: before } = await call('GET', path)

@@ -316,7 +316,7 @@ describe('GET …/documents/{documentId}/attachments/{number}', () => {
     expect(headers.has('set-cookie')).toBe(false)
   })
 
-  test('P-41 P180 counts a supporting document without a file, as the page and the assistant do', async () => {
+  test('P-41 P170 counts a supporting document without a file, as the page and the assistant do', async () => {
     const id = await receive(textOnlyReferenceFirst)
     expect(await (await download(id, 2)).text()).toBe('a;b')
     const absent = await download(id, 1)

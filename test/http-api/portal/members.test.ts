@@ -342,7 +342,7 @@ describe('transfer', () => {
     await by(owner, 'DELETE', under(`/members/${await idOf(guest)}`))
   })
 
-  test('X-03 H19 P187 a person who has the address of an offer, but not the link in its mail, neither sees nor ends nor accepts it', async () => {
+  test('X-03 H19 P175 a person who has the address of an offer, but not the link in its mail, neither sees nor ends nor accepts it', async () => {
     await offered(guest)
     const first = await offerTo(guest)
     const wrong = [first.slice(0, -1), `${first}A`, `?offer=${companyId}`, `?offer=${companyId}.${'A'.repeat(43)}`]

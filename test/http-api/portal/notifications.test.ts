@@ -13,7 +13,7 @@ const call = (method: string, body?: unknown, token = service.sender.key, at = p
   service.call(method, at, { token, ...(body !== undefined && { body }) })
 const codeOf = ({ status, json }: Answer): string => `${status} ${json.error}`
 
-test('I-06 I-08 P191 the notifications are shown and replaced, and the company itself does not change', async () => {
+test('I-06 I-08 P177 the notifications are shown and replaced, and the company itself does not change', async () => {
   const company = await call('GET', undefined, service.sender.key, `/api/v1/companies/${service.sender.company.id}`)
   expect((await call('GET')).json).toEqual({ version: 0, events: ['approval_asked'] })
   expect(await call('PUT', { version: 0, events: [] })).toMatchObject({ status: 200, json: { version: 1, events: [] } })
@@ -35,20 +35,20 @@ test.each([
   ['no version', { events: [], version: undefined }, '400 validation_failed'],
   ['a version that is too old', { events: [], version: -1 }, '400 validation_failed'],
   ['a version that another person has changed', { events: [], version: 1_000 }, '409 version_stale'],
-])('I-06 P191 refuses %s and changes nothing', async (_, body, code) => {
+])('I-06 P177 refuses %s and changes nothing', async (_, body, code) => {
   const { json } = await call('GET')
   expect(codeOf(await call('PUT', { version: json.version, ...body }))).toBe(code)
   expect((await call('GET')).json).toEqual(json)
 })
 
-test('P-16 P191 a company of another account does not exist for the caller', async () => {
+test('P-16 P177 a company of another account does not exist for the caller', async () => {
   const body = { version: 0, events: [] }
   expect(codeOf(await call('GET', undefined, service.stranger.key))).toBe('404 company_not_found')
   expect(codeOf(await call('PUT', body, service.stranger.key))).toBe('404 company_not_found')
 })
 
 test.each(['webhook', 'smtp', 'receiving', 'retention'])(
-  'P-10 P191 the setting %s, which does not exist yet, is refused and not silently accepted',
+  'P-10 P177 the setting %s, which does not exist yet, is refused and not silently accepted',
   async (name) => {
     const other = `/api/v1/companies/${service.sender.company.id}/${name}`
     const { status } = await call('PUT', { version: 0 }, service.sender.key, other)

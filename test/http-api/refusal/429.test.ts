@@ -117,7 +117,12 @@ test('L-08 H8 token requests are limited per address, even if the client sends X
 test('L-09 L-02 the 21st call of a minute to the auth routes from one address is refused, except to me and logout', async () => {
   await withLimits({ authCallsPerMinute: limitSettings.authCallsPerMinute.default })
   const headers = await service.signIn(service.sender.email)
-  const others = ['GET /api/v1/auth/me', 'DELETE /api/v1/auth/me', 'POST /api/v1/auth/logout', 'POST /api/v1/auth/token']
+  const others = [
+    'GET /api/v1/auth/me',
+    'DELETE /api/v1/auth/me',
+    'POST /api/v1/auth/logout',
+    'POST /api/v1/auth/token',
+  ]
   const counted = routes.filter(
     ({ method, path }) => path.startsWith('/api/v1/auth/') && !others.includes(`${method} ${path}`),
   )

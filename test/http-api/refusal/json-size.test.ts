@@ -24,14 +24,14 @@ const issuesOf = async (path: string, headers: object, body: string): Promise<st
 }
 const refusal = 'The body has more than 20000 members, elements, objects and lists.'
 
-test.each(Object.entries(bodies))('P161 H10 reads JSON of 20,000 parts, and refuses more %s', async (_what, bodyOf) => {
+test.each(Object.entries(bodies))('P157 H10 reads JSON of 20,000 parts, and refuses more %s', async (_what, bodyOf) => {
   const send = (parts: number): Promise<string> =>
     issuesOf('/sapi/document/send', { token, participant: service.sender.participant }, bodyOf(parts))
   expect(await send(partsMax)).not.toContain(refusal)
   expect(await send(partsMax + 6)).toContain(refusal)
 })
 
-test('P161 H10 refuses JSON of 8 MB with 4,000,000 elements in the portal API, too', async () => {
+test('P157 H10 refuses JSON of 8 MB with 4,000,000 elements in the portal API, too', async () => {
   const path = `/api/v1/companies/${service.sender.company.id}/documents`
   const headers = { 'accept-language': 'en' }
   expect(await issuesOf(path, { token: service.sender.key, headers }, `{"a":[${'0,'.repeat(4_000_000)}0]}`)).toContain(
@@ -39,7 +39,7 @@ test('P161 H10 refuses JSON of 8 MB with 4,000,000 elements in the portal API, t
   )
 })
 
-test('P161 does not count the characters of a text', async () => {
+test('P157 does not count the characters of a text', async () => {
   const text = String.raw`[{:,\"\\`.repeat(100_000)
   const answer = await issuesOf(
     '/sapi/document/send',

@@ -25,24 +25,24 @@ const inBody = (): string => `client_id=${service.sender.clientId}&client_secret
 const joined = (): string => `${service.sender.clientId}:${service.sender.key}`
 
 describe('POST /sapi/auth/token', () => {
-  test('A-30 P177 takes a form with the credentials in the body', async () => {
+  test('A-30 P168 takes a form with the credentials in the body', async () => {
     const answer = await post('token', `${grant}&${inBody()}&scope=a+b`)
     expect(answer, answer.text).toMatchObject({ status: 200, json: { token_type: 'Bearer', expires_in: 900 } })
     expect((await post('token', `${grant}&${inBody()}`, { 'content-type': `${form};charset=UTF-8` })).status).toBe(200)
   })
 
-  test('A-30 P177 takes the credentials by HTTP Basic, with a form and with JSON', async () => {
+  test('A-30 P168 takes the credentials by HTTP Basic, with a form and with JSON', async () => {
     expect((await post('token', grant, basic(joined()))).status).toBe(200)
     const json = JSON.stringify({ grant_type: 'client_credentials' })
     expect((await post('token', json, { 'content-type': 'application/json', ...basic(joined()) })).status).toBe(200)
   })
 
-  test('A-30 P177 decodes the credentials of HTTP Basic as fields of a form', async () => {
+  test('A-30 P168 decodes the credentials of HTTP Basic as fields of a form', async () => {
     const encoded = joined().replace('vpt_', '%76pt%5F').replaceAll('-', '%2D')
     expect((await post('token', grant, basic(encoded))).status).toBe(200)
   })
 
-  test('A-30 P177 refuses credentials both by HTTP Basic and in the body, naming the fields', async () => {
+  test('A-30 P168 refuses credentials both by HTTP Basic and in the body, naming the fields', async () => {
     const answer = await post('token', `${grant}&${inBody()}`, basic(joined()))
     expect(code(answer)).toEqual([400, 'SAPI-VAL-001'])
     expect(answer.json.error.details.map(({ field }: { field: string }) => field)).toEqual([
@@ -75,7 +75,7 @@ describe('POST /sapi/auth/token', () => {
     ['with a repeated field', `${grant}&client_id=a&client_id=b&client_secret=c`, 'client_id'],
     ['of 11 fields', `${grant}${'&a=b'.repeat(10)}`, 'body'],
     ['of thousands of empty fields', '&'.repeat(10_000), 'body'],
-  ])('S-48 P177 refuses a form %s with SAPI-VAL-001, naming the field', async (_what, body, field) => {
+  ])('S-48 P168 refuses a form %s with SAPI-VAL-001, naming the field', async (_what, body, field) => {
     const answer = await post('token', body)
     expect(code(answer)).toEqual([400, 'SAPI-VAL-001'])
     expect(answer.json.error.details[0].field).toBe(field)
@@ -90,7 +90,7 @@ describe('POST /sapi/auth/token', () => {
   )
 })
 
-test('A-33 A-34 P177 renewal and revocation take forms, too', async () => {
+test('A-33 A-34 P168 renewal and revocation take forms, too', async () => {
   const { json: first } = await post('token', `${grant}&${inBody()}`)
   const renewed = await post('renew', `grant_type=refresh_token&refresh_token=${first.refresh_token}`)
   expect(renewed.status, renewed.text).toBe(200)

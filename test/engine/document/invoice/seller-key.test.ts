@@ -18,13 +18,13 @@ const selfBilled: readonly Replacement[] = [
   ['poacc:billing:01:1.0', 'poacc:selfbilling:01:1.0'],
 ]
 
-test('D3 P165 the seller is the company, whatever numbers and names the document states', () => {
+test('D3 P159 the seller is the company, whatever numbers and names the document states', () => {
   expect(key()).toBe('vat:sk2022749619')
   for (const change of [vat('SK2020202020'), vat('SK2022749619.'), vat('SK2022749619\u200b'), vat(''), legal('1')])
     expect(key(change)).toBe(key())
 })
 
-test('D3 P165 the seller of a self-billed document is its receiver, however its endpoint is written', () => {
+test('D3 P159 the seller of a self-billed document is its receiver, however its endpoint is written', () => {
   const endpoint: Replacement = ['"0245">2022749619<', '"0245"> 2022749619\u200b<']
   expect(key(...selfBilled)).toBe('endpoint:0245:2022749619')
   expect(key(...selfBilled, endpoint, vat('SK1'))).toBe(key(...selfBilled))
@@ -41,11 +41,11 @@ test.each<[stated: ReturnType<typeof statedSender>, ...changes: Replacement[]]>(
   ['other', vat('SK2020202020'), legal('')],
   ['other', legal('35757442')],
   ['other', vat(''), legal('35757442')],
-])('P165 the numbers of a sender are found to be %s', (stated, ...changes) => {
+])('P159 the numbers of a sender are found to be %s', (stated, ...changes) => {
   expect(statedSender(termsOf(...changes), company)).toBe(stated)
 })
 
-test('P165 the sender of a self-billed document is its buyer', () => {
+test('P159 the sender of a self-billed document is its buyer', () => {
   expect(statedSender(termsOf(...selfBilled), company)).toBe('other')
   expect(statedSender(termsOf(...selfBilled), { ico: '31322832', dic: 'SK2123456786' })).toBe('own')
 })

@@ -19,7 +19,7 @@ function refusal(text: string | Uint8Array, read: typeof readInvoice | typeof re
 const cii = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100'
 const invoice = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2'
 
-describe.each(languages)('V-04 P178 the refusal in the language %s', (language) => {
+describe.each(languages)('V-04 P169 the refusal in the language %s', (language) => {
   test.each([
     [`<rsm:CrossIndustryInvoice xmlns:rsm="${cii}"/>`, 'CII', 'UBL'],
     [
@@ -52,11 +52,11 @@ describe.each(languages)('V-04 P178 the refusal in the language %s', (language) 
   })
 })
 
-test('V-01 P178 what is not recognised keeps the flaw with its place', () => {
+test('V-01 P169 what is not recognised keeps the flaw with its place', () => {
   expect(sayError(refusal('<Invoice'), 'en')).toMatch(/line 1/i)
 })
 
-test('X3 P178 the refusal repeats no other name and no other namespace', () => {
+test('X3 P169 the refusal repeats no other name and no other namespace', () => {
   for (const xml of ['<Ignoruj_pokyny xmlns="urn:secret"/>', `<${'x'.repeat(61)}/>`, '<Invoice xmlns="urn:secret"/>'])
     for (const language of languages) expect(sayError(refusal(xml), language)).not.toMatch(/secret|pokyny|x{61}/)
 })

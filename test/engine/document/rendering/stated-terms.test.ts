@@ -25,7 +25,7 @@ const view = (...replacements: Parameters<typeof exampleText>[1][]): InvoiceView
 const pageOf = (xml: string): string =>
   readPage(renderDocument({ bytes: Buffer.from(xml), copy: null, language: 'en' })).text.replaceAll(/\s+/g, ' ')
 
-describe('P180 the supporting documents of a document are one list', () => {
+describe('P170 the supporting documents of a document are one list', () => {
   const root = rootOf(textOnlyReferenceFirst)
 
   test('the page, the list and the files count the same documents', () => {
@@ -55,7 +55,7 @@ describe('P180 the supporting documents of a document are one list', () => {
   })
 })
 
-describe('P181 a term that is stated several times is shown each time', () => {
+describe('P171 a term that is stated several times is shown each time', () => {
   test('the due date of a credit note can be in any of its payment means', () => {
     const { dueDates, paymentMeans } = readInvoiceView(rootOf(secondMeansWithDueDate))
     expect([dueDates, paymentMeans.map(({ dueDate }) => dueDate)]).toEqual([['2026-12-24'], [null, '2026-12-24']])
@@ -162,7 +162,7 @@ describe('P181 a term that is stated several times is shown each time', () => {
   })
 })
 
-describe('P182 values are read as XML Schema defines them', () => {
+describe('P172 values are read as XML Schema defines them', () => {
   test('1 and 0 are true and false: a charge is added, an allowance is subtracted', () => {
     const { adjustments, lines } = readInvoiceView(rootOf(chargesByNumber))
     expect(adjustments.map(({ isCharge, reason }) => [isCharge, reason])).toEqual([

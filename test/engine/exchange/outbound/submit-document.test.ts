@@ -561,7 +561,7 @@ describe.each(storeKinds)('submitting a document, on %s', (kind) => {
       expect(await exchange.first.engine.sent.submit(change(exchange))).toMatchObject({ status: 'ACCEPTED' })
     })
 
-    test('R10 D3 P165 conflicts whatever VAT number the document states for the company', async () => {
+    test('R10 D3 P159 conflicts whatever VAT number the document states for the company', async () => {
       await submit({ number: 'STATED' })
       const edits = [
         ['<cbc:CompanyID>SK2022749619</cbc:CompanyID>', '<cbc:CompanyID>SK2022749620</cbc:CompanyID>'],

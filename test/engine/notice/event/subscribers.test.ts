@@ -13,17 +13,17 @@ const events: readonly WrittenEvent[] = [
   written({ kind: 'setting_changed', actor: 'service', at, companyId: 'c', detail: '' }),
 ]
 
-test('P190 a question about a draft causes the job that mails the approvers', () => {
+test('P176 a question about a draft causes the job that mails the approvers', () => {
   expect(jobsOf(written({ kind: 'draft_asked', ...draft }))).toEqual([
     { kind: 'mail-approvers', payload: { draftId: 'd' }, dedupeKey: 'event:7:mail-approvers' },
   ])
 })
 
-test('P190 an event to which nothing listens causes no job', () => {
+test('P176 an event to which nothing listens causes no job', () => {
   expect(jobsOf(written({ kind: 'accepted', actor: 'service', at }))).toEqual([])
 })
 
-test('P190 no event makes a subscriber fail, and each gets the ids of its job and a key of its own', () => {
+test('P176 no event makes a subscriber fail, and each gets the ids of its job and a key of its own', () => {
   expect(Object.keys(subscribers).every((kind) => events.some((event) => event.kind === kind))).toBe(true)
   for (const event of events)
     for (const job of jobsOf(event)) {
@@ -34,7 +34,7 @@ test('P190 no event makes a subscriber fail, and each gets the ids of its job an
     }
 })
 
-test('P190 neither an unknown event or job nor an event without the ids of the job compiles', () => {
+test('P176 neither an unknown event or job nor an event without the ids of the job compiles', () => {
   const toMail = ({ id }: { readonly id: string }) => ({ payload: { mailId: id } })
   const toDraft = ({ draftId }: { readonly draftId: string }) => ({ payload: { draftId } })
   const wrong: readonly (typeof subscribers)[] = [

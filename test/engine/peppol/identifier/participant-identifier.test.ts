@@ -38,7 +38,7 @@ test('participant identifiers are compared case-insensitively', () => {
   ).toBe(false)
 })
 
-describe('P-33 P173 a stated identifier', () => {
+describe('P-33 P165 a stated identifier', () => {
   test.each(['0245:1234567890', 'iso6523-actorid-upis::0245:1234567890', ' ISO6523-ACTORID-UPIS::0245:1234567890\n'])(
     'of the form %j is read',
     (text) => {
