@@ -163,8 +163,8 @@ export type { DraftReview } from './exchange/approval/review-draft.ts'
 export type { PaymentReview } from './exchange/approval/compare-payment.ts'
 export type { DraftNotice } from './exchange/approval/draft-notice.ts'
 export { sayNotice } from './exchange/approval/say/say-notice.ts'
-export type { PaymentDestination } from './document/invoice/payment-destinations.ts'
 export { statedSender } from './document/invoice/stated-sender.ts'
+export type { PaymentDestination } from './document/invoice/invoice-terms.ts'
 export type { Approver, AskedDraft, DraftStore, EarlierAccounts, KnownName } from './exchange/approval/store.ts'
 export type {
   DatedAnswer,

@@ -110,7 +110,7 @@ function halfTls({ tlsCertificateFile, tlsKeyFile }: HostSettings): readonly Con
   return [{ name: environmentName(absent), issue: `is required with ${environmentName(present)}` }]
 }
 
-/** Reports each of these settings whose port an earlier one has, too. Port 0 stands for any free port. */
+/** Reports each of these settings whose port an earlier one has, too. Port 0 is any free port. */
 export function samePorts<Name extends string>(
   given: Readonly<Record<Name, number>>,
   names: readonly Name[],

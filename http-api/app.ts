@@ -21,7 +21,7 @@ import type { Pages } from './route/pages.ts'
 import type { AppDeps, RequestContext, RequestEnv } from './request/request.ts'
 import { methods, type Route } from './route/route.ts'
 
-/** What the application serves beside its own operations. */
+/** Pages and endpoints that the application serves beside its own operations. */
 export interface AppParts {
   readonly doors: readonly MountedDoor[]
   readonly pages: Pages

@@ -49,7 +49,7 @@ const atBeginning = new RegExp(String.raw`^\s*\{(?:\s*"(?:jsonrpc|method)"\s*:\s
 const atEnd = new RegExp(String.raw`[,{]\s*${id}\s*\}\s*$`, 'u')
 
 /**
- * Returns the id of a message that is not parsed, because it is too much work; null if it cannot be told. The id is
+ * Returns the id of a message that is not parsed, because it is too much work; null if it cannot be found. The id is
  * found where programs write it: among the first members, or as the last one.
  */
 export function idOfUnread(message: Uint8Array): string | number | null {

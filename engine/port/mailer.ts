@@ -17,8 +17,8 @@ export interface Mailer {
   /**
    * Resolves once the relay has accepted the mail. The same mail gives the same bytes at every call (D129). Throws
    * `mail_relay_unavailable` (retryable) if the relay cannot be reached or answers with a temporary error, and
-   * `mail_refused` if it refuses the mail for good. If the signal aborts, gives the mail up as if the relay could not be
-   * reached; the relay may have accepted it nevertheless.
+   * `mail_refused` if it refuses the mail for good. If the signal aborts, gives the mail up as if the relay could not
+   * be reached; the relay may have accepted it nevertheless.
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>
   /** Connects to the relay and signs in, without sending anything. Throws `mail_relay_unavailable`. */

@@ -76,7 +76,7 @@ export async function serveHttp({ app, doors, settings, clock, tls }: ServeDeps)
   server.on('checkExpectation', answer) // Node's own answer would be a bare 417
   const refuseUnread = refuseUnreadable({ app, clock, running, refused })
   server.on('clientError', refuseUnread)
-  // Node's own answer would be none: it closes the connection
+  // Node would close the connection without an answer
   server.on('connect', ({ socket }) =>
     refuseUnread(Object.assign(new Error('CONNECT'), { code: 'HPE_CONNECT' }), socket),
   )

@@ -26,8 +26,8 @@ export function answerError(error: unknown, c: RequestContext): Response {
 }
 
 /**
- * Returns the challenge of a 401. A door with a realm also says whether a credential was presented. An OAuth client that
- * used HTTP Basic gets a challenge of that scheme (RFC 6749, 5.2).
+ * Returns the challenge of a 401. A door with a realm also says whether a credential was presented. An OAuth client
+ * that used HTTP Basic gets a challenge of that scheme (RFC 6749, 5.2).
  */
 function challenge(c: RequestContext, { code }: ServiceError): string {
   if (code === 'credentials_invalid' && /^basic\b/i.test(c.req.header('authorization') ?? ''))

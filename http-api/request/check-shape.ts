@@ -17,7 +17,9 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
   throw new ServiceError('body_invalid', { details: [...details.values()] })
 }
 
-/** Refuses a body with fields that come with later parts, so that nobody believes them set. Throws `body_invalid`. */
+/**
+ * Refuses a body with fields that come with later parts, so that no caller believes them set. Throws `body_invalid`.
+ */
 export function checkAvailable(body: Readonly<Record<string, unknown>>, notYet: readonly string[]): void {
   const given = notYet.filter((name) => Object.hasOwn(body, name))
   if (given.length > 0)

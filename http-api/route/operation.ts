@@ -25,7 +25,9 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
   readonly body?: Body
   /** names of fields that come with later parts: a body with one of them is refused (P166) */
   readonly notYet?: readonly string[]
-  /** set if the body may also be a form, as OAuth clients send it; `basic`: the client may authenticate by HTTP Basic */
+  /**
+   * set if the body may also be a form, as OAuth clients send it; `basic`: the client may authenticate by HTTP Basic
+   */
   readonly oauth?: 'form' | 'basic'
   /** content types of a body that is a file rather than JSON, the usual one first */
   readonly fileTypes?: readonly string[]

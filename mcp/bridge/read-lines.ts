@@ -1,6 +1,8 @@
 import { endBytes } from '../message-bounds.ts'
 
-/** One line of the input, without its end. Of a line that is too long, only its beginning and its last bytes are kept. */
+/**
+ * One line of the input, without its end. Of a line that is too long, only its beginning and its last bytes are kept.
+ */
 export interface Line {
   readonly bytes: Uint8Array
   readonly isTooLong: boolean

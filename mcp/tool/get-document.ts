@@ -283,7 +283,9 @@ function renderRules(findings: readonly Finding[], language: Language) {
     })
 }
 
-/** Returns whom a document asks to pay, and how, as far as it is text. Payment terms may contain a cash discount. */
+/**
+ * Returns the texts about the payee and the ways of payment of a document. Payment terms may contain a cash discount.
+ */
 function paymentTexts(content: InvoiceView, texts: TextBudget) {
   const { payee, taxRepresentative, paymentMeans, creditorIdentifier, paymentTerms } = content
   return {

@@ -13,7 +13,8 @@ import { amount, currencyFact, fact, known } from './field.ts'
 export const linesMax = 50
 const vatRowsMax = 20
 /** maximum of the payment means, of the periods, and of the due dates and delivery dates in an answer */
-export const [meansMax, periodsMax, datesMax] = [10, 10, 10]
+export const meansMax = 10
+const [periodsMax, datesMax] = [10, 10]
 /** maximum of the allowances and charges of the document, and of one line */
 const [ofDocumentMax, ofLineMax] = [20, 3]
 

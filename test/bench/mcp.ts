@@ -3,7 +3,8 @@
 // constant, and beside the same list over the portal API. All of them take turns in the same run.
 // check_participant is answered by the index, after the look-ups of the hour are spent.
 // A list of documents may cost 1.5 times as much as over the portal API. The others may cost 1 ms: tools/list,
-// check_participant, and a repeated send_invoice of one draft. A message that is too much work to read may cost 50 ms to
+// check_participant, and a repeated send_invoice of one draft. A message that is too much work to read may cost 50 ms
+// to
 // refuse. After 50,000 calls, the heap may be 10 MB larger than after the first ones.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -5,7 +5,7 @@ import { startService, type Service } from '../http-api/support/a-service.ts'
 import { line, recipient } from './support/invoice-arguments.ts'
 import { callTool } from './support/mcp-call.ts'
 
-/* What satisfies the rules but is rarely meant is said to the assistant, and to the person on the page of approval. */
+/* Terms that satisfy the rules but are rarely meant are shown to the assistant, and to the person on the page of approval. */
 
 let service: Service
 let token: string

@@ -93,7 +93,7 @@ describe('M-06 a call', () => {
     expect([answer.status, answer.json.error.message]).toEqual([400, expect.stringContaining('64 levels')])
   })
 
-  test('that is a batch of 500,000 requests is refused before it is parsed', async () => {
+  test('in a batch of 500,000 requests is refused before it is parsed', async () => {
     const body = Array.from({ length: 100_000 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))
     const answer = await service.call('POST', '/api/mcp', { token: service.sender.key, body })
     expect([answer.status, answer.json.id, answer.json.error.code]).toEqual([400, null, -32600])

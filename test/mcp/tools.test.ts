@@ -303,7 +303,7 @@ describe('M-03 get_document', () => {
     })
   })
 
-  /** Receives a document, and returns what the assistant is told about it. */
+  /** Receives a document, and returns the assistant's answer about it. */
   const shown = async (xml: string, include: readonly string[] = []) => {
     const { company } = service.second
     const document_id = await receiveDocument(service, company, () => xml)
@@ -512,7 +512,7 @@ describe('validate_document', () => {
   })
 })
 
-describe('a refusal of arguments says what is right', () => {
+describe('a refusal of arguments names the right form', () => {
   test.each([
     [
       'list_documents',

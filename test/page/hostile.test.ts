@@ -21,8 +21,8 @@ import {
 import { hostileTexts } from './hostile-texts.ts'
 
 /*
- * Texts by strangers in every room, in a real browser: they are shown as text, run nothing, load nothing, and the layout
- * holds (H13). `npm test` draws texts; `hostile-html.test.ts` tests the HTML of all.
+ * Texts by strangers in every room, in a real browser: they are shown as text, run nothing, load nothing, and the
+ * layout holds (H13). `npm test` draws texts; `hostile-html.test.ts` tests the HTML of all.
  */
 
 const numbered = sample(

@@ -103,7 +103,9 @@ function chosenIn(options: string): string {
   return (all.find(({ attributes }) => attributes.selected !== undefined) ?? all[0])?.attributes.value ?? ''
 }
 
-/** Returns the fields without a label, the pictures and frames without a name, and the links and buttons without text. */
+/**
+ * Returns the fields without a label, the pictures and frames without a name, and the links and buttons without text.
+ */
 function namelessParts(html: string, elements: readonly Element[]): readonly string[] {
   const labelled = new Set(
     [...html.matchAll(/<label\b[\s\S]*?<\/label>/g)].flatMap(([label]) =>

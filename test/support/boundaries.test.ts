@@ -72,7 +72,7 @@ const leaves = [
   'http-api/leaf/a.ts',
   'planted/a.ts',
 ].concat(
-  ['db/dist/index.js', 'engine/dist/engine.js'], // what the compiler writes
+  ['db/dist/index.js', 'engine/dist/engine.js'], // output of the compiler
 )
 
 let seen: readonly string[] = []

@@ -12,7 +12,9 @@ export interface ListedTest {
   readonly title: string
 }
 
-/** Lists every test of the repository, also those that `npm test` samples, without running any. Takes about 30 seconds. */
+/**
+ * Lists every test of the repository, also those that `npm test` samples, without running any. Takes about 30 seconds.
+ */
 export function listTests(): readonly ListedTest[] {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-tests-'))
   try {

@@ -1,4 +1,4 @@
-import { groupedIban, sayNotice, type DraftNotice, type Language } from '@cornerpost/engine'
+import { groupedIban, sayNotice, type DraftNotice, type Language, type PaymentDestination } from '@cornerpost/engine'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { formatOf } from '../component/time.tsx'
@@ -105,7 +105,7 @@ function PaymentElsewhere({ language, review: { payment } }: ApprovalInput) {
           <ul>
             {elsewhere.slice(0, listedMax).map(({ kind, value }) => (
               <li>
-                {say.elsewhere(kind)}:{' '}
+                {say[elsewhereWord[kind]]}:{' '}
                 <Foreign text={kind === 'text' || kind === 'account' ? groupedIban(value) : value} />
               </li>
             ))}
@@ -116,6 +116,20 @@ function PaymentElsewhere({ language, review: { payment } }: ApprovalInput) {
     </>
   )
 }
+
+/** The word for each kind of place at which a document could ask for its money. */
+const elsewhereWord = {
+  account: 'elsewhereAccount',
+  text: 'elsewhereText',
+  link: 'elsewhereLink',
+  code: 'elsewhereCode',
+  attachment: 'elsewhereAttachment',
+  card: 'elsewhereCard',
+  creditor: 'elsewhereCreditor',
+  payee: 'elsewherePayee',
+  provider: 'elsewhereProvider',
+  representative: 'elsewhereRepresentative',
+} as const satisfies Readonly<Record<PaymentDestination['kind'], string>>
 
 /** Warns if the money would go to an account that no earlier document names. */
 function ChangedAccount({ language, asked, review: { payment } }: ApprovalInput) {

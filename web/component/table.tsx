@@ -22,8 +22,8 @@ interface TableInput<Row> {
   readonly rows: readonly Row[]
   /**
    * set for tables that stand on one page: their columns have the same widths, whatever the rows contain. On a phone,
-   * the second column has a line of its own, the last but one the right end of the last line, and the last one the right
-   * end of the first
+   * the second column has a line of its own, the last but one the right end of the last line, and the last one the
+   * right end of the first
    */
   readonly isEven?: boolean
   /** the page that a row opens; the whole row is then a link */

@@ -31,7 +31,10 @@ interface DocumentPageInput {
   readonly isJustSent: boolean
 }
 
-/** One document: its title, the sentence of its state, the document itself, what happened to it, and what the check found. */
+/**
+ * One document: its title, the sentence of its state, the document itself, what happened to it, and what the check
+ * found.
+ */
 export function documentPage(input: DocumentPageInput): ShownPage {
   const { language, details, entries, isJustSent } = input
   const say = words[language]

@@ -24,8 +24,8 @@ export interface CompanySettings {
   show<Name extends CompanySettingName>(caller: Caller, companyId: string, name: Name): Promise<ShownSetting<Name>>
   /**
    * Replaces one setting. Refuses like `show`, with `token_not_allowed` a key that does not manage companies, with
-   * `role_too_low` or `read_only_member` a role that may not change the setting, with what the setting refuses, and with
-   * `version_stale` a version that is not the present one.
+   * `role_too_low` or `read_only_member` a role that may not change the setting, with what the setting refuses, and
+   * with `version_stale` a version that is not the present one.
    */
   change<Name extends CompanySettingName>(
     caller: Caller,

@@ -23,8 +23,8 @@ export interface AttachmentFile {
 }
 
 /**
- * The types of embedded files that are handed out, with their extensions: those that EN 16931 allows (BR-CL-24), and XML,
- * which it refuses but received documents contain.
+ * The types of embedded files that are handed out, with their extensions: those that EN 16931 allows (BR-CL-24), and
+ * XML, which it refuses but received documents contain.
  */
 const extensions: ReadonlyMap<string, string> = new Map([
   ['application/pdf', '.pdf'],

@@ -10,9 +10,10 @@ export interface PaymentHint {
 const valueMax = 100
 
 /**
- * Returns the bank accounts and links in a text, and in free text also numbers that can be an account and codes that can
- * be a QR code or the address of a wallet. Accounts are found whatever their separators, invisible characters, digits
- * and letters that look alike; a Slovak one of the old form is returned as its IBAN. Uncertain cases are reported.
+ * Returns the bank accounts and links in a text, and in free text also numbers that can be an account and codes that
+ * can be a QR code or the address of a wallet. Accounts are found whatever their separators, invisible characters,
+ * digits and letters that look alike; a Slovak one of the old form is returned as its IBAN. Uncertain cases are
+ * reported.
  */
 export function accountsInText(text: string, isFreeText: boolean): readonly PaymentHint[] {
   if (text.length < 5) return []
@@ -54,7 +55,7 @@ function find(text: string, patterns: readonly RegExp[]): Found[] {
     .filter(({ value }) => !/^[\d ./-]+$/.test(value) || value.replaceAll(/\D/g, '').length >= 16)
 }
 
-/** Returns the text with `|` in the place of what was found. */
+/** Returns the text with `|` in the place of each match. */
 function without(text: string, found: readonly Found[]): string {
   let [rest, at] = ['', 0]
   for (const { start, end } of found.toSorted((one, other) => one.start - other.start)) {

@@ -7,9 +7,9 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
 const beyondAscii = /[^\p{ASCII}]/u
 
 /**
- * Returns text as a person reads it, in capital letters and mostly ASCII: compatible forms such as full-width digits are
- * unified, invisible characters, accents and control characters are left out, digits of every script are `0` to `9`, and
- * Cyrillic and Greek capitals that look like Latin ones are Latin. It serves comparison only.
+ * Returns text as a person reads it, in capital letters and mostly ASCII: compatible forms such as full-width digits
+ * are unified, invisible characters, accents and control characters are left out, digits of every script are `0` to
+ * `9`, and Cyrillic and Greek capitals that look like Latin ones are Latin. It serves comparison only.
  */
 export function foldedText(text: string): string {
   if (!beyondAscii.test(text)) return text.toUpperCase()

@@ -1,5 +1,4 @@
-import type { PaymentDestination } from './payment-destinations.ts'
-import type { UnusualTerm } from './unusual-terms.ts'
+import type { PaymentHint } from './accounts-in-text.ts'
 
 /** An identifier in a document. `scheme` is null if the document states no scheme; `value` is never empty. */
 export interface Identifier {
@@ -51,3 +50,23 @@ export interface InvoiceTerms {
   readonly seller: Party
   readonly buyer: Party
 }
+
+/**
+ * A place to which a document could direct money beside its payment accounts (BT-84). `account`: an account in another
+ * element; `attachment`: content that the service does not read; `text`, `link` and `code`: see `accountsInText`.
+ */
+export interface PaymentDestination {
+  readonly kind:
+    | PaymentHint['kind']
+    | 'account'
+    | 'attachment'
+    | 'card' // BG-18
+    | 'creditor' // BT-90
+    | 'payee' // BG-10
+    | 'provider' // BT-86
+    | 'representative' // BG-11
+  readonly value: string
+}
+
+/** Something that satisfies the rules but is rarely meant (P161). */
+export type UnusualTerm = 'vat_rate_unusual' | 'preceding_invoice_missing' | 'due_date_and_account_missing'

@@ -1,26 +1,9 @@
 import type { XmlElement } from '../../xml/element.ts'
-import { accountsInText, type PaymentHint } from './accounts-in-text.ts'
+import { accountsInText } from './accounts-in-text.ts'
 import { childrenOf, contentOf, elementAt, textAt } from './element-path.ts'
 import { foldedIdentifier, foldedText } from './folded-text.ts'
-import type { InvoiceTerms } from './invoice-terms.ts'
+import type { InvoiceTerms, PaymentDestination } from './invoice-terms.ts'
 import { namespaces } from './ubl.ts'
-
-/**
- * A place to which a document could direct money beside its payment accounts (BT-84). `account`: an account in another
- * element; `attachment`: content that the service does not read; `text`, `link` and `code`: see `accountsInText`.
- */
-export interface PaymentDestination {
-  readonly kind:
-    | PaymentHint['kind']
-    | 'account'
-    | 'attachment'
-    | 'card' // BG-18
-    | 'creditor' // BT-90
-    | 'payee' // BG-10
-    | 'provider' // BT-86
-    | 'representative' // BG-11
-  readonly value: string
-}
 
 /** maximum destinations of one document; the last of more is an attachment, which is never known */
 const destinationsMax = 200
@@ -29,7 +12,7 @@ const valueMax = 100
 /**
  * Returns every place to which the document could direct money, except its payment accounts (BT-84). Reads the whole
  * document, also elements and attributes that no rule expects, because a person who pays reads the document and not the
- * business terms (P160). What cannot be read, such as an attachment, is a destination as well.
+ * business terms (P160). Content that cannot be read, such as an attachment, is a destination as well.
  */
 export function paymentDestinations(root: XmlElement): readonly PaymentDestination[] {
   const found = new Map<string, PaymentDestination>()

@@ -9,7 +9,7 @@ interface Root {
 
 type Say = Readonly<Record<Language, (name: string) => string>>
 
-/** What a document with another root element is, and the cure; the first row that fits counts. */
+/** Kinds of documents with another root element, and the cure of each; the first row that fits counts. */
 const rows: readonly { readonly fits: (root: Root) => boolean; readonly say: Say }[] = [
   {
     fits: ({ namespace }) => namespace.startsWith('urn:un:unece:uncefact:data:standard:CrossIndustryInvoice'),
@@ -59,8 +59,8 @@ const rows: readonly { readonly fits: (root: Root) => boolean; readonly say: Say
 ]
 
 /**
- * Returns the error `unsupported_document` for a root element that is neither Invoice nor CreditNote of UBL. It says what
- * the document is and what to do (P169). The name of the element is shown only if it has plain letters.
+ * Returns the error `unsupported_document` for a root element that is neither Invoice nor CreditNote of UBL. It says
+ * what the document is and what to do (P169). The name of the element is shown only if it has plain letters.
  */
 export function unsupportedDocument(root: Root): ServiceError {
   const row = rows.find(({ fits }) => fits(root))

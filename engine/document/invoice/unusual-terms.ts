@@ -1,14 +1,11 @@
 import type { XmlElement } from '../../xml/element.ts'
 import { childrenOf, elementAt, textAt } from './element-path.ts'
-import type { InvoiceTerms } from './invoice-terms.ts'
-
-/** Something that satisfies the rules but is rarely meant (P161). */
-export type UnusualTerm = 'vat_rate_unusual' | 'preceding_invoice_missing' | 'due_date_and_account_missing'
+import type { InvoiceTerms, UnusualTerm } from './invoice-terms.ts'
 
 /** the rates of VAT in Slovakia, in percent, since the day on which they came into force (§ 27 of the VAT Act) */
 const slovakRates = { since: '2025-01-01', rates: [23, 19, 5] } as const
 
-/** Returns what is unusual in a document that is to be sent. Supplies from and to Slovakia only are looked at for VAT. */
+/** Returns the unusual terms of a document that a company sends. VAT rates count only for supplies within Slovakia. */
 export function unusualTerms(
   root: XmlElement,
   terms: Omit<InvoiceTerms, 'unusual' | 'destinations'>,

@@ -37,7 +37,7 @@ export function readInvoiceView(root: XmlElement): InvoiceView {
   return { ...view, omitted: budget.omitted }
 }
 
-/** stands between the values of a term that a document states several times */
+/** separator of the values of a term that a document states several times */
 const separator = ' · '
 
 /** Reads the parts of one element. All texts and lists are taken from the budget of the view. */

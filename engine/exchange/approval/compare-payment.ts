@@ -1,13 +1,11 @@
 import { isSelfBilled } from '../../document/invoice/addressing.ts'
-import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
-import {
-  destinationKey,
-  isDestinationKey,
-  type PaymentDestination,
-} from '../../document/invoice/payment-destinations.ts'
+import type { InvoiceTerms, PaymentDestination } from '../../document/invoice/invoice-terms.ts'
+import { destinationKey, isDestinationKey } from '../../document/invoice/payment-destinations.ts'
 import type { EarlierAccounts } from './store.ts'
 
-/** The places to which a draft asks to pay, compared with those of earlier documents of the same seller (P140, P160). */
+/**
+ * The places to which a draft asks to pay, compared with those of earlier documents of the same seller (P140, P160).
+ */
 export interface PaymentReview {
   /** every account to which the document asks to pay */
   readonly accounts: readonly string[]

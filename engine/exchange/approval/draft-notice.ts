@@ -1,5 +1,4 @@
-import type { UnusualTerm } from '../../document/invoice/unusual-terms.ts'
-import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
+import type { InvoiceTerms, UnusualTerm } from '../../document/invoice/invoice-terms.ts'
 import { statedSender } from '../../document/invoice/stated-sender.ts'
 import type { Company } from '../../customer/company/company.ts'
 import type { PaymentReview } from './compare-payment.ts'
@@ -10,7 +9,10 @@ export type DraftNotice = UnusualTerm | PaymentNotice
 /** Something by which a document could lead its receiver to pay to somebody else. */
 export type PaymentNotice = 'account_unknown' | 'account_missing' | 'payment_elsewhere' | 'sender_number_differs'
 
-/** Returns what is to be said about the payment of a document that the company sends, the most dangerous first. */
+/** A sentence for each notice, in one language. */
+export type SaidNotices = Readonly<Record<DraftNotice, string>>
+
+/** Returns the notices about the payment of a document that the company sends, the most dangerous first. */
 export function paymentNotices(
   terms: InvoiceTerms,
   company: Company,

@@ -9,9 +9,9 @@ import { reviewPayment } from './review-payment.ts'
 /**
  * True if only a person on the page of the approval can confirm the draft, because it could direct money to a place
  * that no earlier document names, names no account although an earlier one does, or states a number of another sender
- * (P149, P159, P160). If no earlier document names any account, a token counts, except for a self-billed document, and a
- * consent counts only for a document that directs money nowhere. Throws what `offerDocument` throws, and the
- * reason why the document cannot be sent.
+ * (P149, P159, P160). If no earlier document names any account, a token counts, except for a self-billed document, and
+ * a consent counts only for a document that directs money nowhere. Throws what `offerDocument` throws, and the reason
+ * why the document cannot be sent.
  */
 export async function needsPage(
   deps: DraftDeps,

@@ -24,7 +24,7 @@ export interface PreparedDraft {
   readonly isFirst: boolean | null
   /** the totals that were computed for a composed document; null for any other */
   readonly totals: ComputedTotals | null
-  /** what the person must know before the document is sent */
+  /** notices that the person must read before the document is sent */
   readonly notices: readonly DraftNotice[]
 }
 

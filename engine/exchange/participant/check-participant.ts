@@ -14,8 +14,8 @@ export interface CheckParticipantDeps extends AskNetworkDeps {
 
 /**
  * Checks whether a participant is registered and can receive invoices and credit notes. While the account
- * and the service have look-ups left (L-12), asks the network and stores the answer in the index. Otherwise, and if the network
- * does not answer, the index answers (L-13). Throws `invalid_id` if the text is not an identifier.
+ * and the service have look-ups left (L-12), asks the network and stores the answer in the index. Otherwise, and if the
+ * network does not answer, the index answers (L-13). Throws `invalid_id` if the text is not an identifier.
  */
 export async function checkParticipant(
   deps: CheckParticipantDeps,

@@ -6,8 +6,8 @@ import {
 } from '../../peppol/identifier/participant-identifier.ts'
 
 /**
- * Reads the identifier of a participant: a Peppol id such as `0245:1234567890`, with or without its meta scheme, a Slovak tax number (10 digits), or a
- * Slovak VAT id (`SK` and 10 digits). Throws `invalid_id` for any other text.
+ * Reads the identifier of a participant: a Peppol id such as `0245:1234567890`, with or without its meta scheme, a
+ * Slovak tax number (10 digits), or a Slovak VAT id (`SK` and 10 digits). Throws `invalid_id` for any other text.
  */
 export function readParticipant(text: string): ParticipantIdentifier {
   const id = text.trim()

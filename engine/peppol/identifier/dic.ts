@@ -2,9 +2,9 @@ import { invalidField } from '../../error/invalid-field.ts'
 import { parseParticipantIdentifier, type ParticipantIdentifier } from './participant-identifier.ts'
 
 /**
- * Reads a Slovak tax number: 10 digits, with or without a leading `SK` and spaces behind it. The result is always `SK` and the digits; this
- * does not mean that the company is registered for VAT (P-03, P-19). Throws `body_invalid` for any other text. The
- * check digit is not verified (D94).
+ * Reads a Slovak tax number: 10 digits, with or without a leading `SK` and spaces behind it. The result is always `SK`
+ * and the digits; this does not mean that the company is registered for VAT (P-03, P-19). Throws `body_invalid` for any
+ * other text. The check digit is not verified (D94).
  */
 export function parseDic(text: string): string {
   const dic = text.trim().toUpperCase()

@@ -26,7 +26,9 @@ const say: Readonly<Record<Language, (name: string) => string>> = {
 
 const firstBytes = 200
 
-/** Returns, in each language, what a file is that is surely not XML, and the cure; undefined if it is not recognised. */
+/**
+ * Returns, in each language, what a file is that is surely not XML, and the cure; undefined if it is not recognised.
+ */
 export function sayNotXml(bytes: Uint8Array): Texts | undefined {
   const text = Buffer.from(bytes.subarray(0, firstBytes))
     .toString('latin1')

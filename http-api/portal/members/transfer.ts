@@ -49,7 +49,7 @@ export const transferOffer = personOperation(
   },
 )
 
-/** What the person who receives the company adds to a call. */
+/** Part of a call that only the receiver of the company adds. */
 const offerQuery = z.object({
   offer: z
     .string()

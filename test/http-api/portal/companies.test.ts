@@ -160,7 +160,7 @@ describe('PUT /companies/{id}', () => {
     },
   )
 
-  test('D95 a name that nobody knows is ignored', async () => {
+  test('D95 an unknown name is ignored', async () => {
     const { json: before } = await call('GET', `/${service.second.company.id}`)
     expect(await change({ colour: 'blue' })).toMatchObject({ status: 200, json: before })
   })

@@ -76,7 +76,7 @@ const joined = async (email: string, role: string): Promise<void> => {
   const answer = await by(email, 'POST', `/invitations/${await invited(email, role)}/accept`)
   expect(answer.status, answer.text).toBe(200)
 }
-/** Returns the query that proves that the newest offer to this address was read; empty if there was none. */
+/** Returns the query that proves that the newest offer to this address was read; empty without an offer. */
 const offerTo = async (email: string): Promise<string> => {
   const offer = (await service.mailsTo(email)).find(({ kind }) => kind === 'transfer-offered')
   return /\/transfer(\?offer=[\w-]{36}\.[\w-]{43})/.exec(offer?.text ?? '')?.[1] ?? ''

@@ -59,7 +59,7 @@ describe('POST /sapi/auth/token', () => {
     ['broken percent-encoding', basic('abc:%zz')['authorization']],
     ['a wrong secret', basic('abc:def')['authorization']],
   ])('S-44 refuses %s in the Basic header with SAPI-AUTH-001 and a challenge of this scheme', async (_what, header) => {
-    const answer = await post('token', grant, { authorization: String(header) })
+    const answer = await post('token', grant, { authorization: header })
     expect(code(answer)).toEqual([401, 'SAPI-AUTH-001'])
     expect(answer.headers.get('www-authenticate')).toBe('Basic realm="Cornerpost"')
   })

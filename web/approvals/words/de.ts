@@ -1,4 +1,3 @@
-import type { PaymentDestination } from '@cornerpost/engine'
 import type { WordsLike } from '../../words-like.ts'
 import type { sk } from './sk.ts'
 
@@ -59,19 +58,16 @@ export const de: WordsLike<typeof sk> = {
     `In diesem Beleg: ${accounts}. Im Beleg ${number} vom ${day}: ${earlier}. Wenn Ihnen keine neue Bankverbindung bekannt ist, senden Sie den Beleg nicht.`,
   accountsBefore: (number: string, day: string, accounts: string) =>
     `In Beleg ${number} vom ${day}: ${accounts}. Wenn Sie den Grund nicht kennen, senden Sie den Beleg nicht.`,
-  elsewhere: (kind: PaymentDestination['kind']) =>
-    ({
-      account: 'Konto an anderer Stelle',
-      text: 'Konto oder Nummer in einem Text',
-      link: 'Link oder Adresse',
-      code: 'Code in einem Text',
-      attachment: 'Anlage, deren Inhalt wir nicht prüfen',
-      card: 'Karte',
-      creditor: 'Gläubiger der Lastschrift',
-      payee: 'Zahlungsempfänger',
-      provider: 'Kreditinstitut',
-      representative: 'Steuervertreter',
-    })[kind],
+  elsewhereAccount: 'Konto an anderer Stelle',
+  elsewhereText: 'Konto oder Nummer in einem Text',
+  elsewhereLink: 'Link oder Adresse',
+  elsewhereCode: 'Code in einem Text',
+  elsewhereAttachment: 'Anlage, deren Inhalt wir nicht prüfen',
+  elsewhereCard: 'Karte',
+  elsewhereCreditor: 'Gläubiger der Lastschrift',
+  elsewherePayee: 'Zahlungsempfänger',
+  elsewhereProvider: 'Kreditinstitut',
+  elsewhereRepresentative: 'Steuervertreter',
   accountKnown: 'Auch frühere Belege nennen sie.',
   accountUnknown: 'Frühere Belege nennen sie nicht.',
   accountNotCompared: 'Es gibt noch keinen früheren Beleg zum Vergleich.',

@@ -1,4 +1,3 @@
-import type { PaymentDestination } from '@cornerpost/engine'
 import type { WordsLike } from '../../words-like.ts'
 import type { sk } from './sk.ts'
 
@@ -58,19 +57,16 @@ export const en: WordsLike<typeof sk> = {
     `In this document: ${accounts}. In document ${number} of ${day}: ${earlier}. If you do not know of a new account, do not send the document.`,
   accountsBefore: (number: string, day: string, accounts: string) =>
     `In document ${number} of ${day}: ${accounts}. If you do not know why, do not send the document.`,
-  elsewhere: (kind: PaymentDestination['kind']) =>
-    ({
-      account: 'Account in another place',
-      text: 'Account or number in a text',
-      link: 'Link or address',
-      code: 'Code in a text',
-      attachment: 'Attachment, whose content we do not check',
-      card: 'Card',
-      creditor: 'Creditor of the direct debit',
-      payee: 'Payee',
-      provider: 'Bank',
-      representative: 'Tax representative',
-    })[kind],
+  elsewhereAccount: 'Account in another place',
+  elsewhereText: 'Account or number in a text',
+  elsewhereLink: 'Link or address',
+  elsewhereCode: 'Code in a text',
+  elsewhereAttachment: 'Attachment, whose content we do not check',
+  elsewhereCard: 'Card',
+  elsewhereCreditor: 'Creditor of the direct debit',
+  elsewherePayee: 'Payee',
+  elsewhereProvider: 'Bank of the payee',
+  elsewhereRepresentative: 'Tax representative',
   accountKnown: 'Earlier documents state it, too.',
   accountUnknown: 'Earlier documents do not state it.',
   accountNotCompared: 'We have no earlier document to compare it with.',

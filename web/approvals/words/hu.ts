@@ -1,4 +1,3 @@
-import type { PaymentDestination } from '@cornerpost/engine'
 import type { WordsLike } from '../../words-like.ts'
 import type { sk } from './sk.ts'
 
@@ -57,19 +56,16 @@ export const hu: WordsLike<typeof sk> = {
     `Ebben a bizonylatban: ${accounts}. A(z) ${number} számú bizonylatban (${day}): ${earlier}. Ha nem tud új bankszámlaszámról, ne küldje el a bizonylatot.`,
   accountsBefore: (number: string, day: string, accounts: string) =>
     `A(z) ${number} számú, ${day} napi dokumentumban: ${accounts}. Ha nem tudja, miért, ne küldje el a dokumentumot.`,
-  elsewhere: (kind: PaymentDestination['kind']) =>
-    ({
-      account: 'Számla más helyen',
-      text: 'Számla vagy szám egy szövegben',
-      link: 'Hivatkozás vagy cím',
-      code: 'Kód egy szövegben',
-      attachment: 'Melléklet, amelynek tartalmát nem ellenőrizzük',
-      card: 'Kártya',
-      creditor: 'A beszedés hitelezője',
-      payee: 'Kedvezményezett',
-      provider: 'Bank',
-      representative: 'Adóképviselő',
-    })[kind],
+  elsewhereAccount: 'Számla más helyen',
+  elsewhereText: 'Számla vagy szám egy szövegben',
+  elsewhereLink: 'Hivatkozás vagy cím',
+  elsewhereCode: 'Kód egy szövegben',
+  elsewhereAttachment: 'Melléklet, amelynek tartalmát nem ellenőrizzük',
+  elsewhereCard: 'Kártya',
+  elsewhereCreditor: 'A beszedés hitelezője',
+  elsewherePayee: 'Kedvezményezett',
+  elsewhereProvider: 'A kedvezményezett bankja',
+  elsewhereRepresentative: 'Adóképviselő',
   accountKnown: 'Korábbi bizonylatok is tartalmazzák.',
   accountUnknown: 'Korábbi bizonylatok nem tartalmazzák.',
   accountNotCompared: 'Még nincs korábbi bizonylat, amellyel összehasonlíthatnánk.',

@@ -1,4 +1,3 @@
-import type { PaymentDestination } from '@cornerpost/engine'
 export const sk = {
   title: 'Na schválenie',
   none: 'Nič nečaká na schválenie',
@@ -55,19 +54,16 @@ export const sk = {
     `V tomto doklade: ${accounts}. V doklade ${number} z ${day}: ${earlier}. Ak o zmene účtu neviete, doklad neodosielajte.`,
   accountsBefore: (number: string, day: string, accounts: string) =>
     `V doklade ${number} z ${day}: ${accounts}. Ak neviete prečo, doklad neposielajte.`,
-  elsewhere: (kind: PaymentDestination['kind']) =>
-    ({
-      account: 'Účet na inom mieste',
-      text: 'Účet alebo číslo v texte',
-      link: 'Odkaz alebo adresa',
-      code: 'Kód v texte',
-      attachment: 'Príloha, ktorej obsah nekontrolujeme',
-      card: 'Karta',
-      creditor: 'Veriteľ inkasa',
-      payee: 'Príjemca platby',
-      provider: 'Banka',
-      representative: 'Daňový zástupca',
-    })[kind],
+  elsewhereAccount: 'Účet na inom mieste',
+  elsewhereText: 'Účet alebo číslo v texte',
+  elsewhereLink: 'Odkaz alebo adresa',
+  elsewhereCode: 'Kód v texte',
+  elsewhereAttachment: 'Príloha, ktorej obsah nekontrolujeme',
+  elsewhereCard: 'Karta',
+  elsewhereCreditor: 'Veriteľ inkasa',
+  elsewherePayee: 'Príjemca platby',
+  elsewhereProvider: 'Banka',
+  elsewhereRepresentative: 'Daňový zástupca',
   accountKnown: 'Uvádzajú ho aj skoršie doklady.',
   accountUnknown: 'Skoršie doklady ho neuvádzajú.',
   accountNotCompared: 'Zatiaľ nemáme skorší doklad, s ktorým by sme ho porovnali.',

@@ -108,7 +108,7 @@ function date(text: string | null, { format }: Locale): Html | null {
   return text !== null && isDate(text) ? markup`<time datetime="${text}">${said(format.date(text))}</time>` : said(text)
 }
 
-/** Writes several dates in one line; null if there is none. */
+/** Writes several dates in one line; null if the list is empty. */
 function dates(texts: readonly string[], locale: Locale): Html | null {
   const written = [...new Set(texts)].map((text, index) => markup`${index > 0 ? ' · ' : ''}${date(text, locale)}`)
   return written.length > 0 ? markup`${written}` : null

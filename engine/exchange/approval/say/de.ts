@@ -1,4 +1,4 @@
-import type { SaidNotices } from './say-notice.ts'
+import type { SaidNotices } from '../draft-notice.ts'
 
 export const de: SaidNotices = {
   account_unknown: 'Der Beleg fordert eine Zahlung auf ein Konto, das kein früherer Beleg der Firma nennt.',

@@ -1,4 +1,4 @@
-import type { SaidNotices } from './say-notice.ts'
+import type { SaidNotices } from '../draft-notice.ts'
 
 export const en: SaidNotices = {
   account_unknown: 'The document asks to pay to an account that no earlier document of the company states.',

@@ -1,4 +1,4 @@
-import type { SaidNotices } from './say-notice.ts'
+import type { SaidNotices } from '../draft-notice.ts'
 
 export const hu: SaidNotices = {
   account_unknown:

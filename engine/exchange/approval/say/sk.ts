@@ -1,4 +1,4 @@
-import type { SaidNotices } from './say-notice.ts'
+import type { SaidNotices } from '../draft-notice.ts'
 
 export const sk: SaidNotices = {
   account_unknown: 'Doklad žiada platbu na účet, ktorý neuvádza žiadny skorší doklad firmy.',

@@ -52,7 +52,7 @@ describe.each(languages)('V-04 P169 the refusal in the language %s', (language) 
   })
 })
 
-test('V-01 P169 what is not recognised keeps the flaw with its place', () => {
+test('V-01 P169 a document that is not recognised keeps the flaw with its place', () => {
   expect(sayError(refusal('<Invoice'), 'en')).toMatch(/line 1/i)
 })
 

@@ -233,6 +233,8 @@ describe('P-31 the page shows amounts as the document states them', () => {
       ['€3.021', '€5.328', '€2.307', '€0.0525', '€12.3456789', '€250.00 per 100 pcs'],
     ],
     ['a prepaid and a rounding amount', prepaidAndRounded, ['-€50.00', '-€0.10', '€36.00']],
+    ['negative totals', negativeInvoice, ['-€7,612.50', '-€1,446.38', '-€9,058.88']],
+    ['VAT in crowns and in euros', crownsWithEuros, ['CZK 186.50', '€7.46']],
     [
       'payments to two accounts',
       accountMeans.twoIbans,

@@ -7,7 +7,8 @@ import { createExplanations, statusReasons } from '../../../../engine/notice/exp
 import { en16931, mls, peppolBis, peppolSelfBilling, sk } from '../../../../schematron/rules.ts'
 import { structureRules } from '../../../../schematron/structure.ts'
 
-const { explain } = createExplanations()
+const explanations = createExplanations()
+const explain: typeof explanations.explain = (...given) => explanations.explain(...given)
 
 const rules = [en16931, peppolBis, peppolSelfBilling, sk, mls].flatMap((module) =>
   module.rules.flatMap(({ checks }) => checks.map(({ id }) => id)),
