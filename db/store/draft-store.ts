@@ -129,7 +129,11 @@ async function ask(
   if ((waiting?.drafts ?? 0) >= askedMax) throw new ServiceError('approvals_full')
   const today = await countKeyDay(tx, { keyId: found.keyId, at }, 'asked')
   if (today.asked > dayMax)
-    throw new ServiceError('rate_limited', { inside: { dayMax }, retryAfterSeconds: secondsOfDayLeft(at) })
+    throw new ServiceError('rate_limited', {
+      inside: { dayMax },
+      retryAfterSeconds: secondsOfDayLeft(at),
+      reached: { limit: dayMax, windowSeconds: 86_400 },
+    })
   await recordDraftEvent(tx, found, { kind: 'draft_asked', accountId: found.accountId, at })
   return toDraft(asked)
 }

@@ -67,7 +67,7 @@ async function createInvitation(
     .delete(invitation)
     .where(and(eq(invitation.companyId, companyId), eq(invitation.email, email)))
     .returning({ createdAt: invitation.createdAt })
-  if (earlier) checkMailedBefore(earlier.createdAt, mailedBefore)
+  if (earlier) checkMailedBefore(earlier.createdAt, mailedBefore, createdAt)
   const [open] = await tx.query
     .select({ count: count() })
     .from(invitation)

@@ -60,7 +60,7 @@ async function createTransfer(
   if (open) throw new ServiceError('transfer_open')
   if (company?.version !== row.companyVersion) throw new ServiceError('transfer_stale')
   const [earlier] = await newestTransfer(tx, and(eq(transfer.companyId, companyId), eq(transfer.email, email)))
-  if (earlier) checkMailedBefore(earlier.transfer.createdAt, mailedBefore)
+  if (earlier) checkMailedBefore(earlier.transfer.createdAt, mailedBefore, createdAt)
   await tx.query.insert(transfer).values(row)
   await enqueueMail(tx, mail)
   const [made] = await newestTransfer(tx, eq(transfer.id, row.id))

@@ -13,7 +13,11 @@ export function createRunningCalls(callsMax: number): RunningCalls {
     enter(caller) {
       const before = running.get(caller) ?? 0
       if (before >= callsMax)
-        throw new ServiceError('rate_limited', { inside: { callsAtOnce: before }, retryAfterSeconds: 1 })
+        throw new ServiceError('rate_limited', {
+          inside: { callsAtOnce: before },
+          retryAfterSeconds: 1,
+          reached: { limit: callsMax, windowSeconds: 1 },
+        })
       running.set(caller, before + 1)
       return () => {
         const left = (running.get(caller) ?? 1) - 1
