@@ -91,12 +91,12 @@ const only = (name, from, allowed) => ({
  */
 const layered = (workspace, ...levels) => {
   const place = (name) =>
-    name.endsWith('.ts') ? `^${workspace}/${name.replace('.', '[.]')}$` : `^${workspace}/${name}/`
-  const files = levels.flat().filter((name) => name.endsWith('.ts'))
+    /[.]tsx?$/.test(name) ? `^${workspace}/${name.replace('.', '[.]')}$` : `^${workspace}/${name}/`
+  const files = levels.flat().filter((name) => /[.]tsx?$/.test(name))
   const root = `^${workspace}/(?!(${files.join('|').replaceAll('.', '[.]')})$)[^/]+$`
   return levels.flatMap((level, index) =>
     level.map((name) => ({
-      name: `${workspace}-${name.replace('.ts', '')}-imports-only-below`,
+      name: `${workspace}-${name.replace(/[.]tsx?$/, '')}-imports-only-below`,
       severity: 'error',
       from: { path: place(name) },
       to: {
@@ -161,6 +161,28 @@ const httpLayers = [
   ['openapi'],
   ['as4', 'assistant', 'portal', 'public', 'sapi'],
 ]
+const webLayers = [
+  [
+    'asset',
+    'form-size.ts',
+    'next-path.ts',
+    'one-of.ts',
+    'own-names.ts',
+    'page-language.ts',
+    'viewer.ts',
+    'words-like.ts',
+  ],
+  ['component', 'read-form.ts'],
+  ['frame'],
+  ['answer-page.tsx'],
+  ['page-operation.ts'],
+  ['view-cookie.ts'],
+  [
+    ...['account', 'check', 'company', 'documents', 'home', 'keys', 'language', 'members', 'recovery', 'refusal'],
+    ...['sign-in', 'sign-up', 'status', 'styleguide'],
+  ],
+  ['approvals', 'assistants'],
+]
 /** Files of the workspace `mcp` that may use the libraries of the protocol: each library has one adapter. */
 const mcpLayers = [
   ['instructions.ts', 'message-bounds.ts', 'record-of.ts', 'request-refused.ts', 'third-party-text.ts'],
@@ -196,6 +218,8 @@ module.exports = {
     ...layered('db', ...dbLayers),
     ...layered('host', ...hostLayers),
     ...layered('http-api', ...httpLayers),
+    ...layered('web', ...webLayers),
+    ...foldersHaveAPlace('web', placesOf('web', webLayers)),
     ...layered('mcp', ...mcpLayers),
     ...foldersHaveAPlace('mcp', placesOf('mcp', mcpLayers)),
     ...foldersHaveAPlace('db', placesOf('db', dbLayers)),

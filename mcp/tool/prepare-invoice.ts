@@ -55,7 +55,8 @@ export const prepareInvoice = defineTool({
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   async run({ engine, caller, language }, given) {
     const spent = engine.limits.spend('preparedDocuments', { caller })
-    if (!spent.isGranted) throw new ServiceError('rate_limited', { retryAfterSeconds: spent.resetSeconds, reached: spent })
+    if (!spent.isGranted)
+      throw new ServiceError('rate_limited', { retryAfterSeconds: spent.resetSeconds, reached: spent })
     checkOneOf(given, ['xml', 'invoice'])
     const document = given.invoice ? toInvoiceData(given.invoice) : Buffer.from(given.xml ?? '')
     const prepared = await engine.drafts.prepare(caller, given.company_id, document).catch((error: unknown) => {

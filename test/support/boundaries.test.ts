@@ -51,6 +51,8 @@ const planted = [
   ['web/home/planted.ts', '@cornerpost/http-api', 'web-imports-only-its-row'],
   ['web/home/planted-mcp.ts', '@cornerpost/mcp', 'web-imports-only-its-row'],
   ['web/home/planted-beside.ts', '../../http-api/route/route.ts', 'http-api-through-its-door'],
+  ['web/component/planted.ts', '../frame/navigation.ts', 'web-component-imports-only-below'],
+  ['web/home/planted-room.ts', '../keys/routes.ts', 'web-home-imports-only-below'],
   ['local-network/planted.ts', '@cornerpost/http-api', 'local-network-imports-only-its-row'],
   ['http-api/sapi/planted.ts', '@cornerpost/engine/operator', 'doors-and-store-enter-the-engine-by-its-index'],
   ['http-api/public/planted.ts', '@cornerpost/engine/rules', 'doors-and-store-enter-the-engine-by-its-index'],

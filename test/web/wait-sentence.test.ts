@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../engine/error/service-error.ts'
-import { waitSentence } from '../../web/refusal/wait-sentence.ts'
+import { waitSentence } from '../../web/component/wait-sentence.ts'
 
 const refused = (retryAfterSeconds: number): ServiceError => new ServiceError('rate_limited', { retryAfterSeconds })
 

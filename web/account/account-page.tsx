@@ -8,8 +8,8 @@ import { Checkbox, Field } from '../component/field.tsx'
 import { isolated } from '../component/foreign.tsx'
 import { LinkList } from '../component/link-list.tsx'
 import { Notice } from '../component/notice.tsx'
-import { ownNames } from '../language/own-names.ts'
-import type { Refusal } from '../page-operation.ts'
+import { ownNames } from '../own-names.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { words } from './words/words.ts'
 
 /** What a person has just done with the account. */

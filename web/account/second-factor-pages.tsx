@@ -7,7 +7,7 @@ import { ErrorSummary } from '../component/error-summary.tsx'
 import { describing, Field, fieldId, FieldTexts } from '../component/field.tsx'
 import { Notice } from '../component/notice.tsx'
 import { QrCode } from '../component/qr-code.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { accountRoom, ProofField } from './security-pages.tsx'
 import { words } from './words/words.ts'
 

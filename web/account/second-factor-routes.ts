@@ -1,6 +1,7 @@
 import { route, type Access, type AppDeps } from '@cornerpost/http-api/routing'
 import type { ShownPage } from '../answer-page.tsx'
-import { form, page, type FormCall, type PageCall, type Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
+import { form, page, type FormCall, type PageCall } from '../page-operation.ts'
 import { sendSealed, takeSealed } from '../view-cookie.ts'
 import { codeAgainPage, recoveryCodesPage, secondFactorPage, secretPage } from './second-factor-pages.tsx'
 

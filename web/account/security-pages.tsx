@@ -9,7 +9,7 @@ import { Foreign } from '../component/foreign.tsx'
 import { PasswordField } from '../component/password-field.tsx'
 import { Table } from '../component/table.tsx'
 import { Time } from '../component/time.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { deviceOf } from './device-of.ts'
 import { words } from './words/words.ts'
 

@@ -1,5 +1,5 @@
 import type { AskedDraft, DraftReview, KnownReception, Language } from '@cornerpost/engine'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 
 /** A draft as its page shows it to the person who decides. */
 export interface ApprovalInput {

@@ -1,7 +1,8 @@
 import { isSelfBilledRecord, ServiceError } from '@cornerpost/engine'
 import { route, type Access, type AppDeps } from '@cornerpost/http-api/routing'
 import type { ShownPage } from '../answer-page.tsx'
-import { form, page, type PageCall, type Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
+import { form, page, type PageCall } from '../page-operation.ts'
 import { approvalPage, decidedPage } from './approval-page.tsx'
 import { approvalsPage } from './approvals-page.tsx'
 

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { PolicyField, ScopeFields, type TypedLimits } from '../keys/key-fields.tsx'
 import type { TypedPurpose } from '../keys/new-key-page.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import type { AssistantClient } from './clients.ts'
 import { words } from './words/words.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../component/button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field, TextArea } from '../component/field.tsx'
 import { formatOf } from '../component/time.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { words } from './words/words.ts'
 
 interface CheckPageInput {

@@ -1,5 +1,5 @@
 import { ServiceError, type DocumentOffer, type Engine, type Language, type PersonCaller } from '@cornerpost/engine'
-import { refusalOf, type Refusal } from '../page-operation.ts'
+import { refusalOf, type Refusal } from '../component/refusal.ts'
 import type { UploadedFile } from '../read-form.ts'
 
 /** A file with the result of its check. */

@@ -1,6 +1,7 @@
 import { ServiceError, sha256Hex, type DocumentOffer, type Engine, type PersonCaller } from '@cornerpost/engine'
 import { route } from '@cornerpost/http-api/routing'
-import { form, page, type Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
+import { form, page } from '../page-operation.ts'
 import type { UploadedFile } from '../read-form.ts'
 import { checkedPage } from './checked-page.tsx'
 import { checkFiles } from './checked-file.ts'

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../component/error-summary.tsx'
 import { isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { formatOf } from '../component/time.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { words } from './words/words.ts'
 
 interface SendInput {

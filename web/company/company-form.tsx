@@ -5,7 +5,7 @@ import { DefinitionList } from '../component/definition-list.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { words } from './words/words.ts'
 
 /** The fields of a company that a person types, by the names of the portal API. */

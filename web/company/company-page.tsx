@@ -9,7 +9,7 @@ import { Field } from '../component/field.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { roleText } from '../component/role-text.ts'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { words } from './words/words.ts'
 
 /** What a person has just done with a company. */

@@ -1,5 +1,5 @@
 import type { Child, PropsWithChildren } from 'hono/jsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from './refusal.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 

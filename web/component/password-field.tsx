@@ -1,4 +1,4 @@
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from './refusal.ts'
 import { Field } from './field.tsx'
 
 interface PasswordFieldInput {

@@ -1,6 +1,6 @@
 import type { Language } from '@cornerpost/engine'
-import type { ShownPage } from '../answer-page.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Child } from 'hono/jsx'
+import type { Refusal } from './refusal.ts'
 import { ButtonLink } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { words } from './words/words.ts'
@@ -20,7 +20,10 @@ export function isUsedLink({ code }: Refusal): boolean {
 }
 
 /** Says that a link from a mail is not valid any longer. To send the form again would not help. */
-export function usedLinkPage({ language, refusal, instead }: UsedLinkInput): ShownPage {
+export function usedLinkPage({ language, refusal, instead }: UsedLinkInput): {
+  readonly title: string
+  readonly main: Child
+} {
   const title = words[language].usedLink
   return {
     title,

@@ -3,7 +3,8 @@ import { byName } from '../component/by-name.ts'
 import { Radios } from '../component/choice.tsx'
 import { Checkbox, describing, fieldId, FieldTexts, TextArea } from '../component/field.tsx'
 import { isolated } from '../component/foreign.tsx'
-import type { FormCall, Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
+import type { FormCall } from '../page-operation.ts'
 import { words } from './words/words.ts'
 
 /** The companies and addresses of a key, as a form shows or sends them. */

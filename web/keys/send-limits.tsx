@@ -1,7 +1,8 @@
 import type { ApiKey, Language } from '@cornerpost/engine'
 import { Checkbox, Field } from '../component/field.tsx'
 import { formatOf } from '../component/time.tsx'
-import type { FormCall, Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
+import type { FormCall } from '../page-operation.ts'
 import { words } from './words/words.ts'
 
 /** The limits of a key, as a form shows or sends them (P136). */

@@ -4,7 +4,7 @@ import { ButtonLink } from '../component/button.tsx'
 import { ErrorSummary } from '../component/error-summary.tsx'
 import { isolated } from '../component/foreign.tsx'
 import { roleText } from '../component/role-text.ts'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { words } from './words/words.ts'
 
 interface InvitationInput {

@@ -10,7 +10,7 @@ import { Notice } from '../component/notice.tsx'
 import { givenRoles, roleText } from '../component/role-text.ts'
 import { Table } from '../component/table.tsx'
 import { Time } from '../component/time.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { words } from './words/words.ts'
 
 /** What a person has just done with the members of a company. */

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { PasswordField } from '../component/password-field.tsx'
 import { isUsedLink, usedLinkPage } from '../component/used-link.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { words } from './words/words.ts'
 
 interface AskInput {

@@ -7,7 +7,7 @@ import {
 } from '@cornerpost/http-api/routing'
 import { answerPage } from '../answer-page.tsx'
 import { pageLanguage } from '../page-language.ts'
-import { refusalOf } from '../page-operation.ts'
+import { refusalOf } from '../component/refusal.ts'
 import { readKeptForm } from './kept-form.ts'
 import { refusalPage } from './refusal-page.tsx'
 

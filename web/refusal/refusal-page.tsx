@@ -2,7 +2,7 @@ import type { ErrorCode, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import type { KeptForm } from './kept-form.ts'
 import { words } from './words/words.ts'
 

@@ -3,7 +3,7 @@ import type { ShownPage } from '../answer-page.tsx'
 import { Button } from '../component/button.tsx'
 import { Checkbox, Field } from '../component/field.tsx'
 import { isUsedLink, usedLinkPage } from '../component/used-link.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { asksForCode, SignInRefusal } from './sign-in-page.tsx'
 import { words } from './words/words.ts'
 

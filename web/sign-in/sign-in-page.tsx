@@ -5,7 +5,7 @@ import { ErrorSummary } from '../component/error-summary.tsx'
 import { Checkbox, Field } from '../component/field.tsx'
 import { Notice } from '../component/notice.tsx'
 import { PasswordField } from '../component/password-field.tsx'
-import type { Refusal } from '../page-operation.ts'
+import type { Refusal } from '../component/refusal.ts'
 import { words } from './words/words.ts'
 
 /** Why a person sees the page without having asked for it. */

@@ -32,4 +32,5 @@ export const de: WordsLike<typeof sk> = {
   member: 'Mitglied',
   viewer: 'darf nur lesen',
   usedLink: 'Der Link gilt nicht mehr',
+  rateLimited: (wait) => `Zu viele Versuche in kurzer Zeit. Versuchen Sie es in ${wait} erneut.`,
 }

@@ -32,4 +32,5 @@ export const en: WordsLike<typeof sk> = {
   member: 'member',
   viewer: 'may only read',
   usedLink: 'The link is no longer valid',
+  rateLimited: (wait) => `Too many attempts in a short time. Try again in ${wait}.`,
 }

@@ -32,4 +32,5 @@ export const hu: WordsLike<typeof sk> = {
   member: 'tag',
   viewer: 'csak olvashat',
   usedLink: 'A hivatkozás már nem érvényes',
+  rateLimited: (wait) => `Túl sok próbálkozás rövid idő alatt. Próbálja újra ${wait} múlva.`,
 }

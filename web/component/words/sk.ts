@@ -29,4 +29,5 @@ export const sk = {
   member: 'člen',
   viewer: 'iba čítanie',
   usedLink: 'Odkaz už neplatí',
+  rateLimited: (wait: string) => `Priveľa pokusov za krátky čas. Skúste to znova o ${wait}.`,
 }

@@ -12,7 +12,6 @@ export const de: WordsLike<typeof sk> = {
   forbiddenNext: 'Gehen Sie zur Übersicht zurück. Den Zugriff auf ein Unternehmen erteilt sein Inhaber.',
   expiredNext: 'Melden Sie sich erneut an und wiederholen Sie die Anfrage. Es wurde nichts geändert.',
   tooManyNext: 'Es wurde nichts geändert.',
-  rateLimited: (wait) => `Zu viele Versuche in kurzer Zeit. Versuchen Sie es in ${wait} erneut.`,
   unavailableNext: 'Versuchen Sie es gleich noch einmal. Es wurde nichts geändert.',
   failedNext: 'Gehen Sie zurück und versuchen Sie es erneut. Bleibt der Fehler, senden Sie uns den Anfragecode.',
   home: 'Zur Übersicht',

@@ -12,7 +12,6 @@ export const en: WordsLike<typeof sk> = {
   forbiddenNext: 'Return to the overview. The owner of a company grants access to it.',
   expiredNext: 'Sign in again and repeat the request. Nothing was changed.',
   tooManyNext: 'Nothing was changed.',
-  rateLimited: (wait) => `Too many attempts in a short time. Try again in ${wait}.`,
   unavailableNext: 'Try again in a moment. Nothing was changed.',
   failedNext: 'Go back and try again. If it happens again, send us the request code.',
   home: 'Go to the overview',

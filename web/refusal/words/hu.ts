@@ -12,7 +12,6 @@ export const hu: WordsLike<typeof sk> = {
   forbiddenNext: 'Térjen vissza az áttekintéshez. A céghez a tulajdonosa ad hozzáférést.',
   expiredNext: 'Jelentkezzen be újra, és ismételje meg a kérést. Semmi sem változott.',
   tooManyNext: 'Semmi sem változott.',
-  rateLimited: (wait) => `Túl sok próbálkozás rövid idő alatt. Próbálja újra ${wait} múlva.`,
   unavailableNext: 'Próbálja újra kicsit később. Semmi sem változott.',
   failedNext: 'Lépjen vissza, és próbálja újra. Ha megismétlődik, küldje el nekünk a kérés kódját.',
   home: 'Az áttekintéshez',

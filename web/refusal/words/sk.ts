@@ -9,7 +9,6 @@ export const sk = {
   forbiddenNext: 'Vráťte sa na prehľad. Prístup k firme udeľuje jej vlastník.',
   expiredNext: 'Prihláste sa znova a požiadavku zopakujte. Nič sa nezmenilo.',
   tooManyNext: 'Nič sa nezmenilo.',
-  rateLimited: (wait: string) => `Priveľa pokusov za krátky čas. Skúste to znova o ${wait}.`,
   unavailableNext: 'Skúste to znova o chvíľu. Nič sa nezmenilo.',
   failedNext: 'Vráťte sa späť a skúste to znova. Ak sa to zopakuje, napíšte nám kód požiadavky.',
   home: 'Prejsť na prehľad',

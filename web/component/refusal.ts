@@ -1,0 +1,64 @@
+import { sayIssue, type ErrorCode, type Language, type ServiceError } from '@cornerpost/engine'
+import { renderPortalError } from '@cornerpost/http-api/routing'
+import { waitSentence } from './wait-sentence.ts'
+
+/** A refusal as a form shows it. */
+export interface Refusal {
+  readonly code: string
+  readonly status: number
+  /** the sentence of the error catalogue in the language of the page */
+  readonly sentence: string
+  /** a sentence for each field that is wrong, by the name that the portal API gives to the field */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Returns the parts of a failure that pages show, in the words of the portal API. */
+export function refusalOf(failure: ServiceError, language: Language): Refusal {
+  const { status, body } = renderPortalError(failure, language)
+  const {
+    error,
+    message,
+    fields = {},
+  } = body as {
+    readonly error: string
+    readonly message: string
+    readonly fields?: Readonly<Record<string, string>>
+  } // the envelope of the portal API (G-01)
+  const sentence = waitSentence(failure, language) ?? message
+  return { code: error, status, sentence, fields: { ...fields, ...accountFields(failure, sentence, language) } }
+}
+
+/** Codes about one field of a form of the account. */
+const accountField: Readonly<Partial<Record<ErrorCode, string>>> = {
+  account_exists: 'email',
+  email_taken: 'email',
+  email_unchanged: 'email',
+  invalid_current_password: 'currentPassword',
+  mfa_code_invalid: 'code',
+  password_required: 'password',
+}
+
+/** Codes about fields that their details name. */
+const codesWithDetails: ReadonlySet<string> = new Set<ErrorCode>([
+  'email_invalid',
+  'invalid_email',
+  'invalid_password',
+  'invalid_persona',
+  'invalid_phone',
+  'invalid_signup',
+  'invalid_web',
+  'profile_too_long',
+  'terms_not_accepted',
+])
+
+/** Returns the sentences beside the fields of an account. The portal API names no field for these codes (G-02). */
+function accountFields(
+  { code, context: { details = [] } }: ServiceError,
+  sentence: string,
+  language: Language,
+): Refusal['fields'] {
+  const field = accountField[code]
+  if (field !== undefined) return { [field]: sentence }
+  if (!codesWithDetails.has(code)) return {}
+  return Object.fromEntries(details.map((detail) => [detail.field ?? '', sayIssue(detail, language) ?? sentence]))
+}
