@@ -113,6 +113,9 @@ export function documentTables(
       index('document_by_counterparty')
         .on(row.companyId, row.counterpartyKey, row.createdAt, row.id)
         .where(sql`${row.counterpartyKey} is not null`),
+      index('document_by_seller')
+        .on(row.companyId, row.seller, row.createdAt, row.id)
+        .where(sql`${row.holdsNumber}`),
       index('document_by_receiver')
         .on(row.companyId, sql`lower(${row.receiver})`, row.createdAt, row.id)
         .where(sql`${row.direction} = 'sent'`),

@@ -1,5 +1,5 @@
 import type { DraftStore, EarlierAccounts, KnownName } from '@cornerpost/engine'
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Session } from '../session/database.ts'
 
 /** newest documents among which a name is looked for */
@@ -46,37 +46,24 @@ async function newestName(
   )[0]
 }
 
-/**
- * Returns the payment accounts of the documents of one seller among the newest `limit` documents that the company sent,
- * or that it sent to one receiver, newest first.
- */
+/** Returns the payment accounts of the newest `limit` documents of one seller that the company sent, newest first. */
 export async function listEarlierAccounts(
   session: Session,
-  ...[{ companyId, seller, receiver }, limit]: Parameters<DraftStore['listEarlierAccounts']>
+  ...[{ companyId, seller }, limit]: Parameters<DraftStore['listEarlierAccounts']>
 ): Promise<readonly EarlierAccounts[]> {
   const { document } = session.tables
   const rows = await session.query
-    .select({
-      accounts: document.paymentAccounts,
-      seller: document.seller,
-      state: document.state,
-      number: document.number,
-      at: document.createdAt,
-    })
+    .select({ accounts: document.paymentAccounts, number: document.number, at: document.createdAt })
     .from(document)
     .where(
       and(
         eq(document.companyId, companyId),
-        // as the partial index has it; without a receiver, the index of one direction is used
-        receiver === null ? eq(document.direction, 'sent') : sql`${document.direction} = 'sent'`,
-        receiver === null ? undefined : eq(sql`lower(${document.receiver})`, receiver.toLowerCase()),
+        eq(document.seller, seller),
+        sql`${document.holdsNumber}`, // as the partial index has it; false if the document was rejected or has failed
+        isNotNull(document.paymentAccounts),
       ),
     )
     .orderBy(desc(document.createdAt), desc(document.id))
     .limit(limit)
-  return rows.flatMap(({ accounts, number, at, ...row }) =>
-    accounts === null || row.seller !== seller || row.state === 'rejected' || row.state === 'failed'
-      ? []
-      : [{ accounts, number: number ?? '', at }],
-  )
+  return rows.map(({ accounts, number, at }) => ({ accounts: accounts ?? [], number: number ?? '', at }))
 }

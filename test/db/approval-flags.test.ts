@@ -73,25 +73,24 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
     })
   })
 
-  test('P140 earlier accounts are those of the same seller, newest first, within the newest documents', async () => {
-    const [seller, receiver] = ['vat:sk1', anId()]
-    await send({ seller, receiver, number: 'A', createdAt: at(1) }, ['SK1'])
+  test('P140 P159 earlier accounts are those of the newest documents of the same seller, newest first', async () => {
+    const seller = 'vat:sk1'
+    await send({ seller, number: 'A', createdAt: at(1) }, ['SK1'])
     await send({ seller, number: 'B', createdAt: at(2) }, ['SK2', 'SK3'])
-    await send({ seller: 'vat:sk2', receiver, number: 'C', createdAt: at(3) }, ['SK4'])
-    await send({ seller, receiver, state: 'rejected', createdAt: at(4) }, ['SK5'])
-    await send({ seller, receiver, state: 'failed', createdAt: at(5) }, ['SK6'])
-    await send({ seller, receiver, createdAt: at(6) })
-    await send({ seller, receiver }, ['SK7'], await aTenant(database))
-    const list = async (of: Draft['receiver'] | null, limit = 10) =>
-      (await database.drafts.listEarlierAccounts({ companyId: tenant.company.id, seller, receiver: of }, limit)).map(
+    await send({ seller, state: 'rejected', createdAt: at(4) }, ['SK5'])
+    await send({ seller, number: 'D', createdAt: at(6) })
+    await send({ seller }, ['SK7'], await aTenant(database))
+    // documents of other sellers, rejected ones and those without an account take no place of the limit
+    for (const number of ['1', '2', '3']) await send({ seller: 'endpoint:0245:1', number, createdAt: at(7) }, ['SK4'])
+    const list = async (limit: number) =>
+      (await database.drafts.listEarlierAccounts({ companyId: tenant.company.id, seller }, limit)).map(
         ({ number, accounts }) => [number, ...accounts],
       )
-    expect(await list(null)).toEqual([
+    expect(await list(10)).toEqual([
       ['B', 'SK2', 'SK3'],
       ['A', 'SK1'],
     ])
-    expect(await list(receiver)).toEqual([['A', 'SK1']])
-    expect(await list(null, 5)).toEqual([['B', 'SK2', 'SK3']])
+    expect(await list(1)).toEqual([['B', 'SK2', 'SK3']])
   })
 
   describe('the mail about a question', () => {

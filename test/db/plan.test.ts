@@ -131,7 +131,7 @@ describe.each(storeKinds)(
     const id = randomUUID()
     const participant = parseParticipantIdentifier('0245:2022749619')
     const page = { since: at(0), until: at(10), after: { at: at(1), id }, limit: 50 }
-    const seller = { companyId: id, seller: 's', receiver: null }
+    const seller = { companyId: id, seller: 's' }
     const outbound = () => createOutboundStore(database)
     const inbound = () => createInboundStore(database)
     const jobs = () => createJobStore(database)
@@ -187,8 +187,6 @@ describe.each(storeKinds)(
       findCompanyByParticipant: () => companies().findByParticipant(participant),
       newestKnownName: () => createDraftStore(database).findKnownName(id, participant),
       newestAccounts: () => createDraftStore(database).listEarlierAccounts(seller, 200),
-      newestAccountsOfReceiver: () =>
-        createDraftStore(database).listEarlierAccounts({ ...seller, receiver: participant }, 200),
       findDeclinedAt: () =>
         createDraftStore(database).findDeclinedAt({ id, companyId: id, kind: 'invoice', number: '1' } as Draft),
       listApprovers: () =>

@@ -338,6 +338,7 @@ CREATE INDEX `document_log_by_direction` ON `document` (`company_id`,`direction`
 CREATE INDEX `document_by_number` ON `document` (`company_id`,`number_key`,`created_at`,`id`) WHERE "document"."number_key" is not null;--> statement-breakpoint
 CREATE INDEX `document_by_number_end` ON `document` (`company_id`,`number_end_key`,`created_at`,`id`) WHERE "document"."number_end_key" is not null;--> statement-breakpoint
 CREATE INDEX `document_by_counterparty` ON `document` (`company_id`,`counterparty_key`,`created_at`,`id`) WHERE "document"."counterparty_key" is not null;--> statement-breakpoint
+CREATE INDEX `document_by_seller` ON `document` (`company_id`,`seller`,`created_at`,`id`) WHERE "document"."holds_number";--> statement-breakpoint
 CREATE INDEX `document_by_receiver` ON `document` (`company_id`,lower("receiver"),`created_at`,`id`) WHERE "document"."direction" = 'sent';--> statement-breakpoint
 CREATE INDEX `document_by_sender` ON `document` (`company_id`,lower("sender"),`created_at`,`id`) WHERE "document"."direction" = 'received';--> statement-breakpoint
 CREATE INDEX `document_by_change` ON `document` (`company_id`,`updated_at`,`id`) WHERE "document"."direction" = 'sent';--> statement-breakpoint

@@ -26,7 +26,7 @@ export async function needsPage(
   const { terms } = verdict
   const { company } = sending
   if (statedSender(terms, company) !== 'own') return true
-  const payment = await reviewPayment(deps, { company, receiver: draft.receiver }, terms)
+  const payment = await reviewPayment(deps, company, terms)
   if (payment.earlier !== null) return isChanged(payment)
   if (by === 'token') return payment.isSelfBilled
   return payment.accounts.length > 0 || terms.destinations.length > 0

@@ -74,7 +74,7 @@ async function noticesOf(
 ): Promise<readonly DraftNotice[]> {
   if (sending.kind === 'refused') return terms.unusual
   const { company, metadata } = sending
-  const payment = await reviewPayment(deps, { company, receiver: metadata.receiver }, terms)
+  const payment = await reviewPayment(deps, company, terms)
   return [...paymentNotices(terms, company, payment), ...terms.unusual]
 }
 

@@ -31,7 +31,7 @@ export async function reviewDraft(
 ): Promise<DraftReview> {
   const offer = await deps.offer(caller, bytes)
   const { terms } = offer.verdict
-  const payment = await reviewPayment(deps, { company, receiver: draft.receiver }, terms)
+  const payment = await reviewPayment(deps, company, terms)
   return {
     offer,
     statedName: namesOf(terms).receiver,

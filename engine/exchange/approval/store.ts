@@ -96,16 +96,11 @@ export interface DraftStore {
   /** Returns the name of a participant from the first of the sources of `KnownName` that knows it, for this company. */
   findKnownName(companyId: string, participant: ParticipantIdentifier): Promise<KnownName | undefined>
   /**
-   * Returns the payment accounts of this seller's documents among the newest `limit` that the company sent, newest
-   * first; with `receiver`, among those that it sent to this receiver. Documents that were rejected or have failed, and
-   * those without an account, are left out.
+   * Returns the payment accounts of the newest `limit` documents of this seller that the company sent, newest first.
+   * Documents that were rejected or have failed, and those without an account, are left out and do not count.
    */
   listEarlierAccounts(
-    scope: {
-      readonly companyId: string
-      readonly seller: string
-      readonly receiver: ParticipantIdentifier | null
-    },
+    scope: { readonly companyId: string; readonly seller: string },
     limit: number,
   ): Promise<readonly EarlierAccounts[]>
   /** Stores the hash of a new confirmation token of a draft that waits. An earlier token stops working. */
