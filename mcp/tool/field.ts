@@ -7,7 +7,7 @@ export const documentId = z.string().min(1).max(100).describe('from list_documen
 export const cursor = z.string().min(1).max(1_000).optional().describe('next_cursor of the page before')
 export const language = z.enum(languages).optional().describe('default: en')
 
-export const draftId = z.string().min(1).max(100).describe('from prepare_invoice, valid 60 minutes')
+export const draftId = z.string().min(1).max(100).describe('from prepare_invoice')
 
 /** Refuses arguments unless they give exactly one of these fields. Throws `body_invalid`, which names the fields. */
 export function checkOneOf(given: Readonly<Record<string, unknown>>, fields: readonly string[]): void {

@@ -18,7 +18,7 @@ export const prepareInvoice = defineTool({
   name: 'prepare_invoice',
   title: 'Prepare invoice',
   description:
-    'Check an invoice or credit note, given as XML or as data, and keep it as a draft for 60 minutes. Totals and VAT of data are computed. Use it before send_invoice. One that breaks a rule gets no draft_id. Sends nothing.',
+    'Check an invoice or credit note, given as XML or as data, and keep it as a draft for 60 minutes. Computes totals and VAT of data. Use it before send_invoice. One that breaks a rule gets no draft_id. Sends nothing to the network.',
   input: z.strictObject({
     company_id: companyId,
     xml: z.string().min(1).optional().describe('UBL, at most 3 MB'),

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"48c79eefd248b83c7c50ad1b492d8349e8bdc8ff11c05eb4931750c78ed4c22d"`,
+      `"d9111111da00742a16f0c15904356baa4ad89181a0b6dbb020129d42d4e4025e"`,
     )
   })
 
