@@ -455,20 +455,19 @@ describe('H1 A-01 A-02 A-05 A-06 A-07 A-08 S-02 S-03 S-45 S-47 S-49 D15 routes c
     })
   }
 
-  test('A-29 H18 a page for signed-in people asks every caller without a live session to sign in', async () => {
-    for (const route of routes.filter(({ who }) => who === 'signedIn')) {
+  for (const route of routes.filter(({ who }) => who === 'signedIn')) {
+    test(`A-29 H18 ${route.method} ${route.path} asks every caller without a live session to sign in`, async () => {
       const path = route.path.replaceAll(/\{\w+\}/g, randomUUID())
       for (const [name, optionsOf] of principals) {
         const isForm = methods[route.method].takesBody
         const answer = await service.call(route.method, path, { ...(await optionsOf()), ...(isForm && { body: '{' }) })
         const isRead = !isForm && expected.person[name as keyof typeof expected.person] === 'passesIfReading'
-        const label = `${route.method} ${path} ${name}`
-        if (name === 'a session' || isRead) expect([200, 404, 415], label).toContain(answer.status)
-        else if (isForm) expect([401, 403], label).toContain(answer.status)
-        else expect([answer.status, answer.headers.get('location')?.split('?')[0]], label).toEqual([303, '/sign-in'])
+        if (name === 'a session' || isRead) expect([200, 404, 415], name).toContain(answer.status)
+        else if (isForm) expect([401, 403], name).toContain(answer.status)
+        else expect([answer.status, answer.headers.get('location')?.split('?')[0]], name).toEqual([303, '/sign-in'])
       }
-    }
-  })
+    })
+  }
 
   test('A-04 a route open to anyone refuses no caller', async () => {
     for (const route of routes.filter((row) => row.who === 'anyone')) {

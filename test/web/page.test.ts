@@ -75,7 +75,7 @@ test('the files of the pages are kept for ever at addresses that change with the
 })
 
 test.each(['frame', 'form', 'content', 'screen'])('the style of the %s uses colours only by their tokens', (part) => {
-  const style = readFileSync(new URL(`../../../web/asset/${part}-style.ts`, import.meta.url), 'utf8')
+  const style = readFileSync(new URL(`../../web/asset/${part}-style.ts`, import.meta.url), 'utf8')
   const printed = /@media print[\s\S]*$/.exec(style)?.[0] ?? ''
   expect(style.replace(printed, '')).not.toMatch(/#[0-9a-f]{3,6}\b|rgb|hsl/i)
 })

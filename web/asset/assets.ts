@@ -23,11 +23,13 @@ const files = {
 
 type AssetName = keyof typeof files
 
-/** Returns a style sheet without its indentation and without the line breaks that separate nothing. */
+/** Returns a style sheet without comments, and without the spaces, line breaks and semicolons that separate nothing. */
 function compact(text: string): string {
   return text
-    .replaceAll(/\n\s*/g, '\n')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s*\n\s*/g, '\n')
     .replaceAll(/(?<=[,;{}])\n/g, '')
+    .replaceAll(/(?<=[\w-]:) | (?=\{)|;(?=\})/g, '')
     .trimStart()
 }
 

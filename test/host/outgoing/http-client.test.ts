@@ -261,7 +261,7 @@ test(
     skip: !canUnshare && (console.warn('SKIPPED: H11, because network namespaces are not allowed here'), true),
   },
   () => {
-    const script = join(import.meta.dirname, '../support/call-in-namespace.ts')
+    const script = join(import.meta.dirname, 'call-in-namespace.ts')
     const root = join(import.meta.dirname, '../../..')
     const command = `ip link set lo up && ip addr add 93.184.216.34/32 dev lo && ip addr add 10.9.9.9/32 dev lo && exec node --conditions=source --import tsx ${script}`
     const output = execFileSync('unshare', ['-n', 'sh', '-c', command], {
