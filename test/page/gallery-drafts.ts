@@ -34,6 +34,8 @@ export async function fillDrafts(service: Service): Promise<void> {
         'credit-note',
         ['D2026110003', 'D-2026-0009'],
         ['"0245">2022749619<', `"0245">${stranger.participant.slice(5)}<`],
+        ['>SK2022749619<', `>SK${stranger.participant.slice(5)}<`],
+        ['"0158">12345679<', `"0158">${stranger.company.ico}<`],
       ),
     )
   const [sent, declined] = [await ask('2026-0071'), await ask('2026-0072')]

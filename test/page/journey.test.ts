@@ -133,7 +133,14 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
     }
 
     const anInvoice = (number: string, ...changes: readonly (readonly [string, string])[]): string =>
-      exampleText('invoice', ['2026110042', number], ['"0245">2022749619<', `"0245">${dic}<`], ...changes)
+      exampleText(
+        'invoice',
+        ['2026110042', number],
+        ['"0245">2022749619<', `"0245">${dic}<`],
+        ['>SK2022749619<', `>SK${dic}<`],
+        ['"0158">12345679<', `"0158">${ico}<`],
+        ...changes,
+      )
     const file = (name: string, text: string): ChosenFile => ({
       name,
       mimeType: 'application/xml',

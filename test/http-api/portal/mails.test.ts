@@ -134,6 +134,7 @@ async function askToSend(language: Language): Promise<void> {
   const bytes = Buffer.from(aSendBody(second, `MAIL-${language}`).payload)
   const { draft } = await engine.drafts.prepare(asker, second.company.id, bytes)
   await engine.drafts.ask(asker, { draftId: draft?.id ?? '' })
+  await service.runJobs('mail-approvers')
 }
 
 async function everyMail() {

@@ -115,7 +115,8 @@ describe('status 405', () => {
         )
         expect(answer.status, method).toBe(405)
         expect(answer.headers.get('allow')).toBe(allowed.join(', '))
-        expect(answer.json.error.code ?? answer.json.error).toBe(
+        const { error } = answer.json
+        expect(error.data?.error ?? error.code ?? error).toBe(
           path.startsWith('/sapi') ? 'SAPI-VAL-001' : 'method_not_allowed',
         )
       }

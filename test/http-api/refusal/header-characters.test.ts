@@ -54,11 +54,13 @@ test('A-09 a header that the service does not read, and a cookie of another site
 })
 
 test('A-09 the list of headers that the service reads is complete', () => {
-  const sources = readdirSync(httpApi, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(?!dist|local-network|outgoing|node_modules).*\.tsx?$/.test(file),
+  const sources = ['http-api', 'host', 'web'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(?!dist|outgoing|node_modules).*\.tsx?$/.test(file))
+      .map((file) => join(root, folder, file)),
   )
   const read = sources.flatMap((file) =>
-    [...readFileSync(join(httpApi, file), 'utf8').matchAll(/\bheader\('([a-z-]+)'\)|headers\['([a-z-]+)'\]/g)].map(
+    [...readFileSync(file, 'utf8').matchAll(/\bheader\('([a-z-]+)'\)|headers\['([a-z-]+)'\]/g)].map(
       ([, one, other]) => one ?? other,
     ),
   )
@@ -66,6 +68,6 @@ test('A-09 the list of headers that the service reads is complete', () => {
   expect([...new Set(read)].filter((name) => ![...checkedOtherwise, ...readHeaders].includes(name))).toEqual([])
 })
 
-/** headers whose whole value `findWireFlaw` and the parser check */
-const checkedOtherwise = ['host', 'content-length', 'transfer-encoding']
-const httpApi = join(import.meta.dirname, '../../../http-api')
+/** headers whose whole value `findWireFlaw` and the parser check, and cookies, of which the service reads a signed one */
+const checkedOtherwise = ['host', 'content-length', 'transfer-encoding', 'cookie']
+const root = join(import.meta.dirname, '../../..')
