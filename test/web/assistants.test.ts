@@ -105,7 +105,7 @@ describe('D132 P145 the configuration of', () => {
   })
 
   test.each(assistantClients)('P146 $name in docs/assistant.md is the one of the page', ({ configuration }) => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/assistant.md'), 'utf8')
+    const page = readFileSync(join(import.meta.dirname, '../../docs/assistant.md'), 'utf8')
     expect(page).toContain(`\n${configuration({ origin: 'https://portal.example.sk', key: 'vpt_…' })}\n\`\`\``)
   })
 })
