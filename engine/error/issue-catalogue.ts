@@ -329,6 +329,12 @@ export const issues = {
     de: 'Die Verschachtelung ist tiefer als {max} Ebenen.',
     hu: 'A beágyazás {max} szintnél mélyebb.',
   },
+  received_expected: {
+    en: 'This is a sent document. Only received documents are acknowledged.',
+    sk: 'Toto je odoslaný dokument. Potvrdzujú sa iba prijaté dokumenty.',
+    de: 'Das ist ein gesendetes Dokument. Nur empfangene Dokumente werden bestätigt.',
+    hu: 'Ez egy elküldött dokumentum. Csak a fogadott dokumentumok igazolhatók vissza.',
+  },
   json_too_many_parts: {
     en: 'The body has more than {max} members, elements, objects and lists.',
     sk: 'Obsah požiadavky má viac ako {max} položiek, prvkov, objektov a zoznamov.',

@@ -1,3 +1,4 @@
+import { ServiceError } from '@cornerpost/engine'
 import { z } from 'zod'
 import { companyId, documentId } from './field.ts'
 import { defineTool } from './tool.ts'
@@ -13,6 +14,9 @@ export const acknowledgeDocument = defineTool({
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   async run({ engine, caller }, given) {
     const { company } = await engine.companies.authorize(caller, given.company_id)
+    const { direction } = await engine.documentLog.get(caller, company.id, given.document_id)
+    if (direction === 'sent')
+      throw new ServiceError('body_invalid', { details: [{ field: 'document_id', issue: 'received_expected' }] })
     const at = await engine.received.acknowledge(caller, company, given.document_id)
     return {
       facts: { acknowledged_at: at.toISOString() },

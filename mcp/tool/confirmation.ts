@@ -12,7 +12,7 @@ interface ClientPerson {
   /** true if the program opens an address */
   readonly canOpen: boolean
   /** absent if this call answers no question */
-  readonly reply?: { readonly isConfirmed: boolean; readonly state: string }
+  readonly reply?: { readonly isConfirmed: boolean; readonly isDeclined: boolean; readonly state: string }
 }
 
 /** A question to the person of a client: a form in the program itself, or the page on which a person decides. */
@@ -23,9 +23,10 @@ export type Question =
 /* A confirmation passes through the client, so that it proves little (P137). The engine decides whether it counts. */
 
 /** Returns what the engine must know about the person of the client, in order to ask or to take the answer. */
-export function askedPerson(request: ClientRequest): Pick<AskRequest, 'canAskPerson' | 'consent'> {
+export function askedPerson(request: ClientRequest): Pick<AskRequest, 'canAskPerson' | 'consent' | 'decline'> {
   const { canFill = false, reply } = readPerson(request) ?? {}
   if (reply === undefined) return { canAskPerson: canFill }
+  if (reply.isDeclined) return { decline: reply.state }
   return reply.isConfirmed ? { consent: reply.state } : {}
 }
 
@@ -110,6 +111,7 @@ function readPerson({ era, capabilities, responses, state }: ClientRequest): Cli
     ...(isReply && {
       reply: {
         isConfirmed: response['action'] === 'accept' && recordOf(response['content'])[questionName] === true,
+        isDeclined: response['action'] === 'decline',
         state: typeof state === 'string' ? state : '',
       },
     }),

@@ -157,7 +157,7 @@ describe('a document that seems small', () => {
   })
 })
 
-test('P137 every answer except a consent sends nothing, and names the page', async () => {
+test('P137 every answer except a consent and a declined form sends nothing, and names the page', async () => {
   const token = await aKeyWith('client', small)
   const before = await countSent()
   const [other, foreign] = [await ask(token, await prepare(token)), await aKeyWith('client', small)]
@@ -166,7 +166,9 @@ test('P137 every answer except a consent sends nothing, and names the page', asy
     { inputResponses: { confirm: { action: 'accept', content: { confirm: false } } } },
     { inputResponses: { confirm: { action: 'accept', content: { confirm: 'true' } } } },
     { inputResponses: { confirm: { action: 'accept' } } },
-    { inputResponses: { confirm: { action: 'decline' } } },
+    { inputResponses: { confirm: { action: 'decline' } }, requestState: null },
+    { inputResponses: { confirm: { action: 'decline' } }, requestState: other.requestState },
+    { inputResponses: { confirm: { action: 'decline' } }, requestState: ofKey.requestState },
     { inputResponses: { confirm: { action: 'cancel' } } },
     { inputResponses: {} },
     { inputResponses: { confirm: true } },
@@ -198,6 +200,30 @@ test('P137 every answer except a consent sends nothing, and names the page', asy
   const answer = await ask(token, late, undefined, { inputResponses: accepted, requestState })
   expect(answer.structuredContent).toMatchObject({ status: 'expired' })
   expect(await countSent()).toBe(before)
+})
+
+test('P137 a person who declines in the program declines the draft, which can never be sent then', async () => {
+  const token = await aKeyWith('client', small)
+  const draft_id = await prepare(token)
+  const before = await countSent()
+  const { requestState } = await ask(token, draft_id)
+  const decline = { inputResponses: { confirm: { action: 'decline' } }, requestState }
+  for (const reply of [decline, decline, { inputResponses: accepted, requestState }, {}]) {
+    const { structuredContent } = await ask(token, draft_id, undefined, reply)
+    expect(structuredContent).toEqual({ status: 'declined', summary: expect.any(String) })
+  }
+  expect((await service.world.database.drafts.find(draft_id))?.state).toBe('declined')
+  expect(await countSent()).toBe(before)
+})
+
+test('P137 a person who declines after the consent gets the outcome: the document was sent', async () => {
+  const token = await aKeyWith('client', small)
+  const draft_id = await prepare(token)
+  const { requestState } = await ask(token, draft_id)
+  for (const confirm of [accepted.confirm, { action: 'decline' }]) {
+    const answer = await ask(token, draft_id, undefined, { inputResponses: { confirm }, requestState })
+    expect(answer.structuredContent).toMatchObject({ status: 'accepted', document_id: expect.any(String) })
+  }
 })
 
 test('P137 a repeated consent gets the same answer, and the document is sent once', async () => {

@@ -578,6 +578,16 @@ describe('acknowledge_document', () => {
     expect(facts.facts.acknowledged_at).toBe(first.facts.acknowledged_at)
   })
 
+  test('says of a sent document that only received ones are acknowledged, and does not change it', async () => {
+    const id = await sendDocument(service, service.sender, 'ACK-sent')
+    const { isError, facts } = await callTool(service, 'acknowledge_document', { company_id, document_id: id })
+    expect([isError, facts.error.code]).toEqual([true, 'validation_failed'])
+    const fields = { document_id: 'This is a sent document. Only received documents are acknowledged.' }
+    expect(facts.error.fields).toEqual(fields)
+    const shown = await callTool(service, 'get_document', { company_id, document_id: id })
+    expect(shown.facts.facts.acknowledged_at).toBeUndefined()
+  })
+
   test('D16 is refused to a viewer of the company who is more in another one', async () => {
     const member = { by: service.sender.email, email: 'mixed@example.sk' }
     await aMember(service, { ...member, companyId: company_id, role: 'viewer' })

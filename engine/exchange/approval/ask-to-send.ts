@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../error/catalogue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { equalInConstantTime, sha256Hex } from '../../primitive/digest.ts'
 import type { Secret } from '../../primitive/secret.ts'
-import { isConsentTo, makeConsentState } from './consent.ts'
+import { isAnswerTo, makeConsentState } from './consent.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { draftSeconds, isLiveDraft, type Draft } from './draft.ts'
 import { findOwnDraft } from './find-own-draft.ts'
@@ -22,6 +22,8 @@ export interface AskRequest {
   readonly canAskPerson?: boolean
   /** state of the question to which the person of the program has consented */
   readonly consent?: string
+  /** state of the question that the person of the program has declined */
+  readonly decline?: string
 }
 
 /** The present state of a draft whose key asked to send it. */
@@ -46,7 +48,8 @@ const clientMax = 100
  * Asks a person to send a draft, and answers a repeated question with what became of it. Sends nothing, with two
  * exceptions: the key has the policy `two_step` and gives the newest token of this draft, or it has the policy `client`
  * and gives the consent to a question about this draft. Both count only within the limits of the key, and for known
- * payment accounts; otherwise, the draft still waits for a person. A consent that does not count changes nothing. The
+ * payment accounts; otherwise, the draft still waits for a person. A consent that does not count changes nothing. A
+ * draft whose question the person of the program has declined can never be sent (P137). The
  * outcome of a draft that no longer waits can be read as long as the company can, whatever became of the right to
  * send. Throws `draft_not_found` for a draft of another key, `approvals_full`, `rate_limited`, `confirmation_mismatch`
  * for any other token, `confirmation_used` for the token of a draft that was sent, the refusals of `authorizeAsking`,
@@ -56,6 +59,10 @@ export async function askToSend(deps: DraftDeps, caller: KeyCaller, request: Ask
   const draft = await findOwnDraft(deps, caller, request.draftId)
   const waits = isLiveDraft(draft, deps.clock.now())
   const { company } = await deps[waits ? 'authorizeAsking' : 'authorizeReading'](caller, draft.companyId)
+  if (request.decline !== undefined && isAnswerTo(deps, caller, draft, request.decline)) {
+    await declineIfAsked(deps, caller, draft)
+    return answer(deps, caller, await findOwnDraft(deps, caller, draft.id))
+  }
   const by = await findConfirmation(deps, caller, draft, request)
   if (by !== undefined) {
     if (!(await needsPage(deps, caller, draft, by))) await sendIfAllowed(deps, caller, { draft, company, by })
@@ -88,11 +95,20 @@ async function findConfirmation(
 ): Promise<'token' | 'client' | undefined> {
   if (token !== undefined) await checkToken(deps, caller, draft, token)
   if (token !== undefined) return 'token'
-  return consent !== undefined && isConsentTo(deps, caller, draft, consent) ? 'client' : undefined
+  return consent !== undefined && isAnswerTo(deps, caller, draft, consent) ? 'client' : undefined
 }
 
-/** the reasons for which a confirmed draft is answered with its state and not with an error */
+/** the reasons for which a draft that the program decides about is answered with its state and not with an error */
 const stateCodes: readonly ErrorCode[] = ['confirmation_used', 'draft_declined', 'draft_expired', 'draft_not_asked']
+
+/** Declines a draft whose question the person of the program has declined. Does nothing if it does not wait. */
+async function declineIfAsked({ drafts, clock }: DraftDeps, { account }: KeyCaller, draft: Draft): Promise<void> {
+  try {
+    await drafts.decline(draft.id, account.id, clock.now())
+  } catch (error) {
+    if (!(error instanceof ServiceError && stateCodes.includes(error.code))) throw error
+  }
+}
 
 /**
  * Sends a draft that the program confirmed. Does nothing if the draft is beyond the limits of the key, so that a person

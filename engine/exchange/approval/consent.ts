@@ -26,7 +26,7 @@ export async function makeConsentState(deps: DraftDeps, caller: KeyCaller, draft
 }
 
 /** True if the state was made for a question of this key about this draft. The draft itself ends with its time. */
-export function isConsentTo({ secretBox }: DraftDeps, caller: KeyCaller, draft: Draft, state: string): boolean {
+export function isAnswerTo({ secretBox }: DraftDeps, caller: KeyCaller, draft: Draft, state: string): boolean {
   if (caller.key.sendPolicy !== 'client' || state.length > lengthMax) return false
   try {
     const opened = secretBox.open(state, placeOf(draft)).reveal()

@@ -95,9 +95,15 @@ export class Oracle {
 
   /** The program of a key gave this state as the consent of its person. */
   consent(key: ModelKey, id: string, given: string | undefined): Effect {
-    const { question } = this.#draft(id)
-    const isOther = question === undefined || question !== given
-    return this.#confirm('client', id, [...this.#faultsOfKey(key, id, 'client'), isOther])
+    return this.#confirm('client', id, this.#faultsOfAnswer(key, id, given))
+  }
+
+  /** The program of a key gave this state with the form that its person has declined. */
+  declined(key: ModelKey, id: string, given: string | undefined): Effect {
+    const draft = this.#draft(id)
+    const counts = this.#faultsOfAnswer(key, id, given).every((one) => one === false)
+    if (counts && draft.state === 'asked' && this.#now < draft.until) draft.state = 'declined'
+    return 'no confirmation'
   }
 
   /** A person pressed a button. `isManager`: signed in, on our page, and allowed to send for the company */
@@ -106,6 +112,11 @@ export class Oracle {
     if (what === 'send') return this.#confirm('person', id, [!isManager && 'stranger'])
     if (isManager && draft.state === 'asked' && this.#now < draft.until) draft.state = 'declined'
     return 'no confirmation'
+  }
+
+  #faultsOfAnswer(key: ModelKey, id: string, given: string | undefined): readonly (Effect | boolean)[] {
+    const { question } = this.#draft(id)
+    return [...this.#faultsOfKey(key, id, 'client'), question === undefined || question !== given]
   }
 
   #faultsOfKey(key: ModelKey, id: string, policy: Policy): readonly (Effect | false)[] {

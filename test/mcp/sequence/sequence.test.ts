@@ -304,8 +304,13 @@ async function answer(run: Run, key: Assistant, draft_id: string, step: Confirma
     ...(requestState !== undefined && { requestState }),
   }
   const facts = { era: step.era, elicitation: forms, reply }
-  const isConsent = step.era === '2026-07-28' && step.reply === 'yes'
-  const effect = isConsent ? run.oracle.consent(key, draft_id, requestState) : 'no confirmation'
+  const given = step.era === '2026-07-28' ? step.reply : 'cancelled' // older revisions have no answers
+  const effect =
+    given === 'yes'
+      ? run.oracle.consent(key, draft_id, requestState)
+      : given === 'declined'
+        ? run.oracle.declined(key, draft_id, requestState)
+        : 'no confirmation'
   count(effect)
   if (effect === 'sends') await atOnce(step.times, () => call(key, 'send_invoice', { draft_id }, facts))
   else await ask(run, key, draft_id, facts)
