@@ -177,10 +177,9 @@ const webLayers = [
   ['answer-page.tsx'],
   ['page-operation.ts'],
   ['view-cookie.ts'],
-  [
-    ...['account', 'check', 'company', 'documents', 'home', 'keys', 'language', 'members', 'recovery', 'refusal'],
-    ...['sign-in', 'sign-up', 'status', 'styleguide'],
-  ],
+  'account check company documents home keys language members recovery refusal sign-in sign-up status styleguide'.split(
+    ' ',
+  ),
   ['approvals', 'assistants'],
 ]
 /** Files of the workspace `mcp` that may use the libraries of the protocol: each library has one adapter. */

@@ -1,7 +1,6 @@
 import {
   catalogue,
   foldId,
-  sayIssue,
   ServiceError,
   type ErrorCode,
   type Language,
@@ -12,7 +11,6 @@ import { getCookie } from 'hono/cookie'
 import {
   countCall,
   recordFailure,
-  renderPortalError,
   setRefusalHeaders,
   type Access,
   type AppDeps,

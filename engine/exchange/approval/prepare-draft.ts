@@ -73,7 +73,7 @@ async function noticesOf(
   { verdict: { terms }, sending }: DocumentOffer,
 ): Promise<readonly DraftNotice[]> {
   if (sending.kind === 'refused') return terms.unusual
-  const { company, metadata } = sending
+  const { company } = sending
   const payment = await reviewPayment(deps, company, terms)
   return [...paymentNotices(terms, company, payment), ...terms.unusual]
 }

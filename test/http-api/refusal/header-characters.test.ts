@@ -68,6 +68,8 @@ test('A-09 the list of headers that the service reads is complete', () => {
   expect([...new Set(read)].filter((name) => ![...checkedOtherwise, ...readHeaders].includes(name))).toEqual([])
 })
 
-/** headers whose whole value `findWireFlaw` and the parser check, and cookies, of which the service reads a signed one */
+/**
+ * headers whose whole value `findWireFlaw` and the parser check, and cookies, of which the service reads a signed one
+ */
 const checkedOtherwise = ['host', 'content-length', 'transfer-encoding', 'cookie']
 const root = join(import.meta.dirname, '../../..')
