@@ -163,9 +163,10 @@ describe.skipIf(whyNoBrowser !== undefined)('a person', () => {
       await page.reload()
       return look()
     }
-    /** Reloads the page of a document until its heading has one of these words. */
+    /** Reloads the page of a document until the sentence below its heading has these words. */
     const becomes = async (words: string): Promise<void> => {
-      await expect.poll(() => afterReload(heading), patience).toContain(words)
+      const sentence = (): Promise<string> => page.locator('h1 + p').first().innerText()
+      await expect.poll(() => afterReload(sentence), patience).toContain(words)
     }
 
     test('A-47 A-44 P-14 signs up, signs in and adds a company', async () => {
