@@ -15,7 +15,7 @@ const [bracket, bracketEnd, brace, braceEnd] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
  * Returns why a message would be too much work, in words for its sender; undefined if it stays within the bounds. Looks
- * at each byte at most once and keeps none of them, so that a refusal costs one pass over the message.
+ * at each byte at most once and keeps none of them, so that a refusal costs one reading of the message.
  */
 export function excessOf(message: Uint8Array): string | undefined {
   const { bytesMax, partsMax, depthMax, bytesBesideStringMax } = messageBounds
