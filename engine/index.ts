@@ -199,6 +199,7 @@ export {
   type SettingTable,
 } from './primitive/configuration.ts'
 export { equalInConstantTime, sha256Hex } from './primitive/digest.ts'
+export { endOfJsonString } from './primitive/end-of-json-string.ts'
 export { foldId } from './primitive/fold-id.ts'
 export { giveWay } from './primitive/give-way.ts'
 export {

@@ -1,3 +1,5 @@
+import { endOfJsonString } from '@cornerpost/engine'
+
 /** Bounds of one message, so that reading it cannot occupy the service. */
 export const messageBounds = {
   /** a document of 3 MB fits into it as a JSON string */
@@ -10,7 +12,7 @@ export const messageBounds = {
   bytesBesideStringMax: 2_097_152,
 } as const
 
-const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [quote, comma] = [0x22, 0x2c]
 const [bracket, bracketEnd, brace, braceEnd] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
@@ -26,7 +28,7 @@ export function excessOf(message: Uint8Array): string | undefined {
     const byte = message[at]
     if (byte === quote) {
       const start = at
-      for (at += 1; at < size && message[at] !== quote; at += 1) if (message[at] === backslash) at += 1
+      at = endOfJsonString(message, start)
       inStrings += at - start
       longest = Math.max(longest, at - start)
     } else if (byte === comma || byte === bracket || byte === brace) {

@@ -1,5 +1,5 @@
 import { ServiceError } from '@cornerpost/engine'
-import { parseJsonObject } from '../json/parse-json-object.ts'
+import { parseJsonObject } from '../request/parse-json-object.ts'
 import { readBody } from '../request/read-body.ts'
 import type { Operation } from '../route/operation.ts'
 
@@ -9,14 +9,14 @@ import type { Operation } from '../route/operation.ts'
  */
 export const wrongEndpoint: Operation<'anyone'> = {
   async run(c, _access, _deps, bodyBytesMax) {
-    const body = Buffer.from(await readBody(c, bodyBytesMax, 'body_too_large')).toString('utf8')
+    const body = await readBody(c, bodyBytesMax, 'body_too_large')
     throw new ServiceError(asksForToken(body) ? 'wrong_endpoint' : 'not_found')
   },
 }
 
 /** True if the body is a form or a JSON object that contains `grant_type`. */
-function asksForToken(body: string): boolean {
-  if (new URLSearchParams(body).has('grant_type')) return true
+function asksForToken(body: Buffer): boolean {
+  if (new URLSearchParams(body.toString('utf8')).has('grant_type')) return true
   try {
     return Object.hasOwn(parseJsonObject(body), 'grant_type')
   } catch {

@@ -20,6 +20,7 @@ const { values } = parseArgs({
 })
 const goals = { one: 50, burst: 100, pings: 150 } // milliseconds
 const [lines, hugeLines, rounds, atOnce] = values.short ? [100, 1_000, 1, 6] : [2_100, 29_000, 5, 60]
+const fileBytes = values.short ? 100_000 : 2_100_000
 
 interface Row extends Stall {
   readonly work: string
@@ -27,6 +28,7 @@ interface Row extends Stall {
 }
 
 interface BurstRow extends Stall, Burst {
+  readonly work: string
   readonly megabytes: number
   readonly atOnce: number
 }
@@ -42,19 +44,25 @@ interface Case {
 
 const world = await startLocalWorld('sqlite', { ...stallMonitor, CORNERPOST_PUBLIC_TOOL_CALLS_PER_MINUTE: '1000000' })
 const rows: Row[] = []
-let together: BurstRow
+const bursts: BurstRow[] = []
 try {
   for (const one of await casesOf(world)) {
     const row = await measured(one)
     rows.push(row)
     if (!values.json) print(row)
   }
-  together = await measuredBurst(world)
-  if (!values.json) printBurst(together)
+  for (const [work, invoice] of [
+    [`POST /sapi/document/send, ${atOnce} at once`, invoiceOf({ lines })],
+    ['the same, with one large attachment', attached()],
+  ] as const) {
+    const row = await measuredBurst(world, work, String(invoice))
+    bursts.push(row)
+    if (!values.json) printBurst(row)
+  }
 } finally {
   await world.stop()
 }
-if (values.json) printJson({ rows, burst: together })
+if (values.json) printJson({ rows, bursts })
 
 /** Returns the median of several rounds, after one uncounted round. */
 async function measured({ work, invoice: text, point, run }: Case): Promise<Row> {
@@ -118,10 +126,17 @@ async function casesOf({ first, second }: LocalWorld): Promise<readonly Case[]> 
     },
     { work: 'POST /api/v1/public/peppol-validate', invoice, point: first, run: validateOpenly },
     { work: 'POST /sapi/document/send', invoice, point: first, run: send },
+    { work: 'the same, with one large attachment', invoice: String(attached()), point: first, run: send },
     { work: 'send until delivered (sender)', invoice, point: first, run: deliver },
     { work: 'receive, validate, answer', invoice, point: first, run: bring },
+    { work: 'the same, with one large attachment', invoice: String(attached()), point: first, run: bring },
     { work: 'receive, validate, answer', invoice: String(invoiceOf({ lines: hugeLines })), point: first, run: bring },
   ]
+}
+
+/** Returns an invoice that is as large as the others because of one attached file. */
+function attached(): Uint8Array {
+  return invoiceOf({ lines: 1, references: 1, fileBytes })
 }
 
 /** Appends a comment full of quotes, which a JSON string must escape. */
@@ -139,10 +154,10 @@ function addressed(invoice: string, seller: string, buyer: string): string {
 }
 
 /** Submits many large documents at once with one API key, and waits until all are answered. */
-async function measuredBurst({ first, second }: LocalWorld): Promise<BurstRow> {
+async function measuredBurst({ first, second }: LocalWorld, work: string, invoice: string): Promise<BurstRow> {
   const { headers } = await sapiClient(first.url, first.access())
   const [seller, buyer] = [first, second].map((point) => point.access().participants[0])
-  const text = addressed(String(invoiceOf({ lines })), seller, buyer)
+  const text = addressed(invoice, seller, buyer)
   const bodies = Array.from({ length: atOnce }, () => {
     const payload = text.replace(/<cbc:ID>[^<]*/, `<cbc:ID>BURST-${randomUUID()}`)
     const { metadata } = sampleInvoice(seller, buyer, 'BURST')
@@ -150,7 +165,7 @@ async function measuredBurst({ first, second }: LocalWorld): Promise<BurstRow> {
   })
   const json = { ...headers, 'content-type': 'application/json' }
   const { stall, result } = await stallDuring(first, () => burst(first, json, bodies))
-  return { ...stall, ...result, megabytes: Buffer.byteLength(text) / 1e6, atOnce }
+  return { work, ...stall, ...result, megabytes: Buffer.byteLength(text) / 1e6, atOnce }
 }
 
 async function post(
@@ -186,9 +201,8 @@ function print({ work, megabytes, processor, clock }: Row): void {
   )
 }
 
-function printBurst({ megabytes, atOnce: count, processor, clock, pings, accepted, busy, seconds }: BurstRow): void {
+function printBurst({ work, megabytes, processor, clock, pings, accepted, busy, seconds }: BurstRow): void {
   const mark = processor > goals.burst || pings.p99 > goals.pings ? 'OVER' : 'ok  '
-  const work = `POST /sapi/document/send, ${count} at once`
   console.log(
     `${mark} ${work.padEnd(40)} ${megabytes.toFixed(1).padStart(5)} MB ${processor.toFixed(0).padStart(6)} ms CPU time ${clock.toFixed(0).padStart(6)} ms elapsed`,
   )

@@ -7,6 +7,8 @@ export interface InvoiceShape {
   readonly rates?: number
   /** attached documents; the parties are then German, because German rules require unique file names */
   readonly references?: number
+  /** bytes of the file in the last attached document; a few bytes if absent */
+  readonly fileBytes?: number
   readonly charges?: number
   /** true if each line has its own period within the period of the invoice */
   readonly hasPeriods?: boolean
@@ -37,7 +39,9 @@ export function invoiceOf(shape: InvoiceShape): Uint8Array {
   const text = [
     head,
     shape.hasPeriods ? period('2026-11-01', '2026-11-30') : '',
-    ...Array.from({ length: shape.references ?? 0 }, (_, index) => reference(index)),
+    ...Array.from({ length: shape.references ?? 0 }, (_, index, last = index + 1 === shape.references) =>
+      reference(index, last ? shape.fileBytes : undefined),
+    ),
     shape.references === undefined ? parties : parties.replace(country, 'DE'),
     ...charges.map(charge),
     totals(lines, charges),
@@ -61,11 +65,12 @@ function period(start: string, end: string): string {
   return `<cac:InvoicePeriod><cbc:StartDate>${start}</cbc:StartDate><cbc:EndDate>${end}</cbc:EndDate></cac:InvoicePeriod>\n  `
 }
 
-function reference(index: number): string {
+function reference(index: number, bytes?: number): string {
+  const file = bytes === undefined ? Buffer.from('1;2;7') : Buffer.alloc(bytes, '1;2;7\n')
   return `<cac:AdditionalDocumentReference>
     <cbc:ID>Príloha ${index + 1}</cbc:ID>
     <cbc:DocumentDescription>Dodací list</cbc:DocumentDescription>
-    <cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="priloha-${index + 1}.csv">MTsyOzM=</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>
+    <cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="priloha-${index + 1}.csv">${file.toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>
   </cac:AdditionalDocumentReference>
   `
 }

@@ -9,13 +9,13 @@ export interface KeptForm {
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
-const bytesMax = 256_000
+const bytesMax = 128_000
 
 /** fields that no page may contain; the form asks for them again */
 const secrets: ReadonlySet<string> = new Set(['password', 'currentPassword', 'code', 'link'])
 
 /**
- * Reads a refused form, without its passwords and files. Returns undefined if it is larger than 256 kB or unreadable,
+ * Reads a refused form, without its passwords and files. Returns undefined if it is larger than 128 kB or unreadable,
  * or if the call has no session cookie that this service signed: a stranger could otherwise make the service build
  * large pages (P156). A form of another site is never kept, because admission refuses its cookie with another code: the
  * person would send it again as their own (H18).
