@@ -34,6 +34,12 @@ export interface RunningServer {
 const headerBytesMax = 16_384 // maximum size of all headers together (H10)
 
 /**
+ * How long a connection stays open between two requests: longer than proxies keep idle connections (usually 60 seconds),
+ * so that no proxy sends a request while this server closes the connection.
+ */
+const idleMilliseconds = 75_000
+
+/**
  * Serves the application over HTTP/1.1 until it is stopped. Requests that another server might read differently are
  * refused before any other code sees them (H9).
  * The server has no listener for `upgrade`, so a client that offers HTTP/2 in clear text is served over HTTP/1.1.
@@ -119,6 +125,7 @@ function createNodeServer(settings: HostSettings, tls: ServeDeps['tls']): Server
     // limits
     requestTimeout: 0,
     connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: idleMilliseconds,
     requireHostHeader: false, // wire-flaw.ts refuses a request without a Host header, with a better answer than Node's
     insecureHTTPParser: false,
   }

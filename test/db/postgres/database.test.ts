@@ -112,7 +112,7 @@ describe('R7 failures of PostgreSQL', () => {
     const database = await openPostgresDatabase(deps, new Secret(server.url('postgres')), {
       connectionsMax: 1,
       waitingMax: 1,
-      deadlineMilliseconds: deadline,
+      deadlineMilliseconds: 20_000,
     })
     const hiding = database.withTransaction(async ({ query, tables: { meta } }) => {
       await query.insert(meta).values({ name: 'a', value: '1' })
