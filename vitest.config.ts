@@ -9,6 +9,9 @@ const sharing = [
   'test/{agreement,bench,db,engine,host,http-api,local-network,mcp,page,schematron,sabotage,web}/**/*.test.ts',
 ]
 
+/** Tests that only `npm run test:whole` runs, because they list all tests of the repository in another process. */
+const onlyWhole = process.env.TEST_WHOLE === 'true' ? [] : ['test/docs/titles.test.ts']
+
 process.env.TEST_SEED ??= String(Date.now() % 1_000_000) // of the samples (test/support/sample.ts)
 
 export default defineConfig({
@@ -28,7 +31,11 @@ export default defineConfig({
       { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },
       {
         extends: true,
-        test: { name: 'alone', include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, ...sharing] },
+        test: {
+          name: 'alone',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...sharing, ...onlyWhole],
+        },
       },
     ],
   },

@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '@cornerpost/db'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { systemClock } from '../../engine/primitive/clock.ts'
+import { Secret } from '../../engine/primitive/secret.ts'
 import { postgresServerAt, startPostgresServer, type PostgresServer, type ServerPlace } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -29,14 +32,31 @@ export default function setup(project: TestProject): () => void {
   }
 }
 
-/** Creates an empty database on the server of the test run, and returns its URL. */
-export async function createPostgresDatabase(): Promise<string> {
+/** The database of each server from which others are copied: an empty store that has all migrations. */
+const template = 'empty_store'
+
+/**
+ * Creates a database on the server of the test run, and returns its URL. It is blank, or an empty store that has all
+ * migrations, which takes a tenth of the time of migrating it.
+ */
+export async function createPostgresDatabase(content: 'blank' | 'store' = 'blank'): Promise<string> {
   const server = await runServer()
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  const client = postgres(server.url('postgres'), { max: 1, onnotice: () => {} })
-  await client.unsafe(`CREATE DATABASE ${name}`)
-  await client.end()
+  await create(server, content === 'store' ? `${name} TEMPLATE ${template}` : name)
   return server.url(name)
+}
+
+async function create(server: PostgresServer, database: string): Promise<void> {
+  const client = postgres(server.url('postgres'), { max: 1, onnotice: () => {} })
+  await client.unsafe(`CREATE DATABASE ${database}`)
+  await client.end()
+}
+
+async function createTemplate(server: PostgresServer): Promise<void> {
+  await create(server, template)
+  const place = { url: new Secret(server.url(template)), file: '', use: 'oneShot' } as const
+  const { close } = await openDatabase({ clock: systemClock, log: () => {} }, place)
+  await close()
 }
 
 async function runServer(): Promise<PostgresServer> {
@@ -63,7 +83,9 @@ function tookLock(folder: string): boolean {
 async function startAndTell(meeting: string): Promise<void> {
   let told: ServerMeeting
   try {
-    told = { place: (await startPostgresServer()).place }
+    const server = await startPostgresServer()
+    await createTemplate(server)
+    told = { place: server.place }
   } catch (error) {
     told = { failure: `PostgreSQL could not be started: ${String(error)}` }
   }

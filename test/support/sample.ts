@@ -6,10 +6,13 @@ const isWhole = process.env.TEST_WHOLE === 'true'
 /** set by vitest.config.ts for all processes of a run */
 const seed = Number(process.env.TEST_SEED ?? 0)
 
-/** Returns `count` of the cases, drawn with the seed of the test run, in their order; in `npm run test:whole` all. */
-export function sample<T>(cases: readonly T[], count: number): readonly T[] {
+/**
+ * Returns `count` of the cases, drawn with the seed of the test run, in their order; in `npm run test:whole` all. If the
+ * same cases serve several places, each place draws others.
+ */
+export function sample<T>(cases: readonly T[], count: number, place = 0): readonly T[] {
   if (isWhole) return cases
-  const random = new Seeded(seed)
+  const random = new Seeded(seed + place)
   const left = [...cases.keys()]
   while (left.length > count) left.splice(random.below(left.length), 1)
   return left.map((index) => cases[index])

@@ -29,6 +29,14 @@ export async function createTestPlace(kind: StoreKind): Promise<TestPlace> {
   return kind === 'sqlite' ? sqlitePlace() : postgresPlace(await createPostgresDatabase())
 }
 
+/** Like `createTestPlace`, but the place holds an empty store that has all migrations. */
+async function createStorePlace(kind: StoreKind): Promise<TestPlace> {
+  if (kind === 'postgres') return postgresPlace(await createPostgresDatabase('store'))
+  const made = sqlitePlace()
+  await writeEmptySqlite(made.place.file)
+  return made
+}
+
 function sqlitePlace(): TestPlace {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-store-'))
   const file = join(folder, 'cornerpost.sqlite')
@@ -62,8 +70,7 @@ export interface TestDatabase extends OpenDatabase {
 
 /** Opens a new, empty store. */
 export async function openTestDatabase(kind: StoreKind): Promise<TestDatabase> {
-  const { place, sql, remove } = await createTestPlace(kind)
-  if (kind === 'sqlite') await writeEmptySqlite(place.file)
+  const { place, sql, remove } = await createStorePlace(kind)
   const database = await openDatabase({ clock: systemClock, log: () => {} }, place)
   return {
     ...database,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../support/a-door.ts'
+import { rounds } from '../../support/sample.ts'
 import { exampleText } from '../../support/document.ts'
 import { startService, type CallOptions, type Service } from '../support/a-service.ts'
 import { describeRoutes } from '../../../http-api/openapi/describe-routes.ts'
@@ -205,7 +206,7 @@ describe('H17 random requests generated from openapi.json', () => {
           })
           expect(answer.status, answer.text).toBeLessThan(500)
         }),
-        { numRuns: 100 },
+        { numRuns: rounds(25, 100) },
       )
     })
   }

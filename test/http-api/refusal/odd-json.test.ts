@@ -3,6 +3,7 @@ import type { Route } from '../../../http-api/route/route.ts'
 import { routes } from '../support/a-door.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type CallOptions, type Service } from '../support/a-service.ts'
+import { rounds, sample } from '../../support/sample.ts'
 import { places, rightValues, wrongBodies, wrongValues } from '../support/odd-json.ts'
 
 /* H14: sends unusual bodies to every route that accepts JSON. `service.call` checks each answer against openapi.json. */
@@ -48,27 +49,28 @@ describe.each(doors.map((route, index) => ({ route, index, place: `${route.metho
     })
 
     /** Puts each value into one of the places; each route gets another combination. */
-    const bodiesOf = (values: readonly string[], ways: typeof places): string[] =>
-      values.map((value, at) => (ways[(at + index) % ways.length] ?? String)(value))
+    const bodiesOf = (values: readonly string[], ways: typeof places): readonly string[] =>
+      drawn(values.map((value, at) => (ways[(at + index) % ways.length] ?? String)(value)))
+    const drawn = <T>(cases: readonly T[]): readonly T[] => sample(cases, 15, index)
 
-    test(`refuses ${wrongValues.length} bodies with an invalid value as unreadable, wherever the value is in the body`, async () => {
+    test('refuses bodies with an invalid value as unreadable, wherever the value is in the body', async () => {
       for (const body of bodiesOf(wrongValues, [...places, String]))
         expect(await isUnreadable(route, options, body), body.slice(0, 100)).toBe(true)
     })
 
-    test(`parses ${rightValues.length} unusual but valid values, and refuses only the missing fields`, async () => {
+    test('parses unusual but valid values, and refuses only the missing fields', async () => {
       for (const body of bodiesOf(rightValues, places))
         expect(await isUnreadable(route, options, body), body.slice(0, 100)).toBe(false)
     })
 
-    test(`C-03 refuses ${wrongBodies.length} bodies that are not a single JSON object in UTF-8`, async () => {
-      for (const body of wrongBodies)
+    test('C-03 refuses bodies that are not a single JSON object in UTF-8', async () => {
+      for (const body of drawn(wrongBodies))
         expect(await isUnreadable(route, options, body), body.toString('latin1')).toBe(true)
     })
 
     test('refuses a body that is cut off at any byte', async () => {
       const bytes = Buffer.from(wellFormed)
-      for (let length = 0; length < bytes.length; length++)
+      for (const length of drawn([...bytes.keys()]))
         expect(await isUnreadable(route, options, bytes.subarray(0, length))).toBe(true)
     })
 
@@ -84,7 +86,7 @@ describe.each(doors.map((route, index) => ({ route, index, place: `${route.metho
           const { status } = await service.call(route.method, plain(route.path), { ...options, body })
           expect(status).toBeLessThan(500)
         }),
-        { numRuns: 60 },
+        { numRuns: rounds(15, 60) },
       )
     })
   },

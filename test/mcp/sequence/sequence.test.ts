@@ -4,12 +4,13 @@ import { accountIdOf } from '../../support/account-world.ts'
 import { browse } from '../../web/support/browse.ts'
 import { aSendBody } from '../../http-api/support/a-send-body.ts'
 import { startService, type Answer, type Party, type Service } from '../../http-api/support/a-service.ts'
+import { rounds } from '../../support/sample.ts'
 import { aMember } from '../../http-api/support/people.ts'
 import { newestMeta, rpc, type Era } from '../support/mcp-call.ts'
 import { Oracle, type ModelKey, type Policy, type Effect } from './oracle.ts'
 
 /** random sequences; the complete form has 10,000 */
-const sequencesMax = Number(process.env['RANDOM_CALLS'] ?? 200)
+const sequencesMax = Number(process.env['RANDOM_CALLS'] ?? rounds(140, 200))
 const callsMax = 12
 
 /** A key of the test: what the oracle knows about it, and how to use and change it. */
