@@ -34,8 +34,8 @@ export interface RunningServer {
 const headerBytesMax = 16_384 // maximum size of all headers together (H10)
 
 /**
- * How long a connection stays open between two requests: longer than proxies keep idle connections (usually 60 seconds),
- * so that no proxy sends a request while this server closes the connection.
+ * How long a connection stays open between two requests. Proxies usually keep idle connections for 60 seconds; with
+ * less here, a proxy could send a request while this server closes the connection.
  */
 const idleMilliseconds = 75_000
 

@@ -55,8 +55,8 @@ async function create(server: PostgresServer, database: string): Promise<void> {
 async function createTemplate(server: PostgresServer): Promise<void> {
   await create(server, template)
   const place = { url: new Secret(server.url(template)), file: '', use: 'oneShot' } as const
-  const { close } = await openDatabase({ clock: systemClock, log: () => {} }, place)
-  await close()
+  const database = await openDatabase({ clock: systemClock, log: () => {} }, place)
+  await database.close()
 }
 
 async function runServer(): Promise<PostgresServer> {

@@ -7,8 +7,8 @@ const isWhole = process.env.TEST_WHOLE === 'true'
 const seed = Number(process.env.TEST_SEED ?? 0)
 
 /**
- * Returns `count` of the cases, drawn with the seed of the test run, in their order; in `npm run test:whole` all. If the
- * same cases serve several places, each place draws others.
+ * Returns `count` of the cases, drawn with the seed of the test run, in their order; in `npm run test:whole` all. Each
+ * `place` that uses the same cases draws others.
  */
 export function sample<T>(cases: readonly T[], count: number, place = 0): readonly T[] {
   if (isWhole) return cases
