@@ -114,6 +114,7 @@ async function fillDocuments(
     state: 'delivered',
     deliveredAt: minutesAgo(58),
     totalAmount: '1036.50',
+    payableAmount: '1036.50',
   })
   await send(first, 50, {
     number: '2026-0043',

@@ -21,7 +21,7 @@ export const screenStyle = css`
       white-space: normal;
     }
     .even th:last-child {
-      width: 14rem;
+      width: 12rem;
     }
     .even .state {
       white-space: normal;

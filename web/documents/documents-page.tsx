@@ -64,7 +64,7 @@ export function documentsPage(input: DocumentsPageInput): ShownPage {
             {totals === null ? (
               <p class="small">{say.tooManyToSum(most)}</p>
             ) : (
-              <Totals language={language} {...totals} />
+              <Totals language={language} count={list.sent + list.received} {...totals} />
             )}
           </>
         )}

@@ -3,12 +3,16 @@ import { formatOf } from '../component/time.tsx'
 import { directions } from './filter.ts'
 import { words } from './words/words.ts'
 
-type TotalsInput = NonNullable<DocumentList['totals']> & { readonly language: Language }
+type TotalsInput = NonNullable<DocumentList['totals']> & {
+  readonly language: Language
+  /** number of documents in the list */
+  readonly count: number
+}
 
-/** The sums of a whole list, for each direction and currency. */
-export function Totals({ language, amounts, areLessCreditNotes }: TotalsInput) {
+/** The sums of a whole list, for each direction and currency. A single document has no sum. */
+export function Totals({ language, count, amounts, areLessCreditNotes }: TotalsInput) {
   const say = words[language]
-  if (amounts.length === 0) return null
+  if (count < 2 || amounts.length === 0) return null
   const names = { sent: say.totalSent, received: say.totalReceived }
   return (
     <section class="totals">
