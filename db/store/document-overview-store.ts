@@ -7,21 +7,7 @@ import type {
   RecordState,
   Selection,
 } from '@cornerpost/engine'
-import {
-  aliasedTable,
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  lt,
-  notExists,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, gte, inArray, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session } from '../session/database.ts'
 import { statement, together } from '../session/statement.ts'
 import { matches, recordColumns } from './document-log-store.ts'
@@ -268,11 +254,21 @@ async function select(
 }
 
 function selectedColumns(session: Session) {
-  const { id, createdAt, direction, documentType, ...columns } = recordColumns(session)
-  const { number, counterparty, sender, receiver, dueDate, currency, totalAmount } = columns
+  const { id, createdAt, direction, documentType, number, counterparty, sender, receiver, ...amounts } =
+    recordColumns(session)
+  const { dueDate, currency, totalAmount } = amounts
   return {
-    ...{ id, createdAt, direction, documentType, number, counterparty, sender, receiver },
-    ...{ dueDate, currency, totalAmount },
+    id,
+    createdAt,
+    direction,
+    documentType,
+    number,
+    counterparty,
+    sender,
+    receiver,
+    dueDate,
+    currency,
+    totalAmount,
   }
 }
 
@@ -280,10 +276,13 @@ function selectedColumns(session: Session) {
  * Returns these documents as a table. Because of its limit, the database reads them by their ids, whatever else the
  * query compares: the index of a state has the documents of all searches.
  */
-function candidatesOf({ query, dialect, tables: { document } }: Session, ids: readonly string[]) {
-  const { findings, answer, paymentAccounts, ...columns } = getTableColumns(document)
+function candidatesOf(session: Session, ids: readonly string[]) {
+  const { query, dialect, tables } = session
+  const { document } = tables
+  const { documentType, documentTypeScheme, state, numberKey, numberEndKey, counterpartyKey } = document
+  const { documentType: _, ...columns } = selectedColumns(session)
   return query
-    .select(columns)
+    .select({ ...columns, documentType, documentTypeScheme, state, numberKey, numberEndKey, counterpartyKey })
     .from(document)
     .where(inArray(document.id, dialect.textsOf(sql`${JSON.stringify(ids)}`)))
     .limit(ids.length)

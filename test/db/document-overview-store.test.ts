@@ -131,16 +131,16 @@ describe.each(storeKinds)('the store that reads the documents of several compani
     await receive(tenant, 'C-y', 'Strojárne Žilina', 6)
     const select = async (filter: RecordFilter, max: number): Promise<unknown> => {
       const { documents, isWhole } = await database.documentOverview.select(ids, { search: 'c-', ...filter }, max)
-      return { found: numbers(documents).toSorted(), isWhole }
+      return { found: new Set(numbers(documents)), isWhole }
     }
     const narrow = { states: ['rejected'], createdFrom: at(5) } as const
     expect(await select({}, 14)).toMatchObject({ isWhole: true })
-    expect(await select(narrow, 14)).toEqual({ found: ['C-x'], isWhole: true })
+    expect(await select(narrow, 14)).toEqual({ found: new Set(['C-x']), isWhole: true })
     // more documents have the text than are looked at, but fewer match the filter
-    expect(await select(narrow, 3)).toEqual({ found: ['C-x'], isWhole: true })
-    expect(await select({ direction: 'received' }, 1)).toEqual({ found: ['C-y'], isWhole: true })
+    expect(await select(narrow, 3)).toEqual({ found: new Set(['C-x']), isWhole: true })
+    expect(await select({ direction: 'received' }, 1)).toEqual({ found: new Set(['C-y']), isWhole: true })
     expect(await select({ createdFrom: at(4), createdBefore: at(6) }, 3)).toEqual({
-      found: ['C-4', 'C-5', 'C-x'],
+      found: new Set(['C-4', 'C-5', 'C-x']),
       isWhole: true,
     })
     // both are too many
@@ -156,14 +156,14 @@ describe.each(storeKinds)('the store that reads the documents of several compani
   test('P-29 P180 selects all documents of a filter, with what orders and sums them, or says that there are more', async () => {
     const [one, other, stranger] = [await aTenant(database), await aTenant(database), await aTenant(database)]
     const ids = [one.company.id, other.company.id]
-    const amounts = { dueDate: '2026-12-24', totalAmount: '5.00', payableAmount: '2.50', currency: 'CZK' }
+    const summed = { dueDate: '2026-12-24', totalAmount: '5.00', currency: 'CZK' }
+    const amounts = { ...summed, payableAmount: '2.50' }
     const id = await submit(one, { number: 'W-1', createdAt: at(1), ...amounts })
     await submit(other, { number: 'W-2', createdAt: at(2) })
     const foreign = await submit(stranger, { number: 'W-3', createdAt: at(3) })
     const whole = await database.documentOverview.select(ids, {}, 2)
-    expect([numbers(whole.documents).toSorted(), whole.isWhole]).toEqual([['W-1', 'W-2'], true])
-    const { payableAmount, ...selected } = amounts
-    expect(whole.documents.find((document) => document.id === id)).toMatchObject({ direction: 'sent', ...selected })
+    expect([new Set(numbers(whole.documents)), whole.isWhole]).toEqual([new Set(['W-1', 'W-2']), true])
+    expect(whole.documents.find((document) => document.id === id)).toMatchObject({ direction: 'sent', ...summed })
     expect((await database.documentOverview.select(ids, {}, 1)).isWhole).toBe(false)
     expect((await database.documentOverview.select([], {}, 1)).documents).toEqual([])
     const read = await database.documentOverview.read(ids, [id, foreign])

@@ -210,7 +210,7 @@ describe('M-03 list_documents', () => {
 
   test('P152 a position that a client makes up shows no more than the list without it', async () => {
     const cursorOf = (company: string): string =>
-      renderCursor([Date.now() + 3_600_000, randomUUID()], [company, undefined, undefined, undefined, undefined])
+      renderCursor([Date.now() + 3_600_000, randomUUID()], [company, ...Array.from({ length: 5 })])
     const list = async (company: string, cursor?: string) =>
       (await callTool(service, 'list_documents', { company_id: company, ...(cursor && { cursor }) })).facts
     const made = await list(company_id, cursorOf(company_id))

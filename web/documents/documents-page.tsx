@@ -75,8 +75,8 @@ export function documentsPage(input: DocumentsPageInput): ShownPage {
 }
 
 /** True if the person has no document at all, so that there is nothing to choose from. */
-function isWithoutDocuments({ chosen: { order, ...chosen }, list }: DocumentsPageInput): boolean {
-  return list.records.length === 0 && Object.values(chosen).every((one) => one === undefined)
+function isWithoutDocuments({ chosen, list }: DocumentsPageInput): boolean {
+  return list.records.length === 0 && chosen.before === undefined && !isNarrowed(chosen)
 }
 
 function heading(input: DocumentsPageInput): string {
@@ -217,8 +217,9 @@ function FilterForm({ language, chosen, list: { companies, order }, month: prese
   )
 }
 
-function isNarrowed({ order, before, ...chosen }: Chosen): boolean {
-  return Object.values(chosen).some((one) => one !== undefined)
+/** True if the list may leave out documents. Its order and its pages leave out none. */
+function isNarrowed(chosen: Chosen): boolean {
+  return documentsPath({ ...chosen, order: undefined, before: undefined }) !== documentsPath({})
 }
 
 function Nothing(input: DocumentsPageInput) {
