@@ -120,7 +120,6 @@ export type {
   RecordState,
 } from './exchange/log/document-record.ts'
 export { isCreditNote, isSelfBilledRecord } from './exchange/log/document-kind.ts'
-export { totalAmounts, type TotalAmount } from './exchange/log/total-amounts.ts'
 export { countMax, selectionMax, type DocumentList } from './exchange/log/create-document-overview.ts'
 export type { DocumentOverviewStore, Place, RecordChoice, Selection } from './exchange/log/document-overview.ts'
 export { documentOrders, type DocumentOrder } from './exchange/log/order-documents.ts'

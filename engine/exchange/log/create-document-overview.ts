@@ -36,8 +36,8 @@ export interface DocumentList extends DocumentsOfCompanies {
 /** The documents of all companies of a person, as the pages of the portal show them (P-29). */
 export interface DocumentOverview {
   /**
-   * Returns a page of the documents of one company or, without `companyId`, of all companies of the caller: those that
-   * match the filter and the search, or those after the document `after`. A search finds documents whose number begins
+   * Returns a page of the documents that match the filter and the search, or of those after the document `after`. They
+   * are those of one company or, without `companyId`, of all companies of the caller. A search finds documents whose number begins
    * or ends with the text, or whose counterparty begins with it; letter case and accents do not count. Refuses like
    * `authorizeCompany` if the caller may not read the company.
    */
