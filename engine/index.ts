@@ -120,9 +120,9 @@ export type {
   RecordState,
 } from './exchange/log/document-record.ts'
 export { isCreditNote, isSelfBilledRecord } from './exchange/log/document-kind.ts'
-export { totalAmounts, type TotalAmount } from './exchange/log/total-amounts.ts'
-export { countMax } from './exchange/log/create-document-overview.ts'
-export type { DocumentOverviewStore, Place } from './exchange/log/document-overview.ts'
+export { countMax, selectionMax, type DocumentList } from './exchange/log/create-document-overview.ts'
+export type { DocumentOverviewStore, Place, RecordChoice, Selection } from './exchange/log/document-overview.ts'
+export { documentOrders, type DocumentOrder } from './exchange/log/order-documents.ts'
 export { dayInBratislava, secondsOfDayLeft, startOfBratislavaDay } from './primitive/bratislava-day.ts'
 export { eventKinds, type DraftEventKind, type Event, type NewEvent } from './notice/event/event.ts'
 export { companySettingTable, notifiedEvents, type CompanySettingValues } from './customer/setting/setting-table.ts'

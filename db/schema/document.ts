@@ -38,8 +38,10 @@ export function documentTables(
       clientDocumentId: text('client_document_id'),
       number: text('number'),
       issueDate: text('issue_date'),
+      dueDate: text('due_date'),
       currency: text('currency'),
       totalAmount: text('total_amount'),
+      payableAmount: text('payable_amount'),
       counterparty: text('counterparty'),
       /** number and counterparty as the search compares them (`searchKey`) */
       numberKey: key('number_key'),

@@ -1,5 +1,13 @@
-import type { DocumentOverviewStore, DocumentRecord, Place, RecordFilter, RecordState } from '@cornerpost/engine'
-import { aliasedTable, and, count, desc, eq, gte, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import type {
+  DocumentOverviewStore,
+  DocumentRecord,
+  Place,
+  RecordChoice,
+  RecordFilter,
+  RecordState,
+  Selection,
+} from '@cornerpost/engine'
+import { aliasedTable, and, count, desc, eq, gte, inArray, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session } from '../session/database.ts'
 import { statement, together } from '../session/statement.ts'
 import { matches, recordColumns } from './document-log-store.ts'
@@ -20,7 +28,7 @@ export function createDocumentOverviewStore({ read }: Database): DocumentOvervie
             (ids, some) =>
               askNewest(session, ids, { ...window, limit: some, ...(state ? { state } : { direction }) }),
         )
-        return readPlaces(session, await newestPlaces(asks, companyIds, limit))
+        return readRecords(session, await newestIds(asks, companyIds, limit))
       }),
     count: (companyIds, filter, max) =>
       read(async (session) => {
@@ -41,18 +49,13 @@ export function createDocumentOverviewStore({ read }: Database): DocumentOvervie
             (ids, some) =>
               askUnresolved(session, ids, { state, createdFrom, limit: some }),
         )
-        return readPlaces(session, await newestPlaces(asks, companyIds, limit))
+        return readRecords(session, await newestIds(asks, companyIds, limit))
       }),
-    search: (companyIds, text, limit) =>
+    select: (companyIds, choice, max) => read((session) => select(session, companyIds, choice, max)),
+    read: (companyIds, ids) =>
       read(async (session) => {
-        const key = searchKey(text)
-        if (key === '') return []
-        const asks = [
-          askByKey(session, askByNumber, key),
-          askByKey(session, askByNumberEnd, endKey(key)),
-          askByKey(session, askByCounterparty, key),
-        ]
-        return readPlaces(session, await somePlaces(asks, companyIds, limit))
+        const records = await readRecords(session, ids)
+        return records.filter(({ companyId }) => companyIds.includes(companyId))
       }),
   }
 }
@@ -64,34 +67,23 @@ type Ask = (companyIds: readonly string[], limit: number) => Promise<readonly (r
 const askedFirst = 5
 
 /**
- * Returns the newest places of all answers. One company is asked for all of them. Every one of several is first asked
- * for a few; only those whose last one is newer than the places found so far are asked for more.
+ * Returns the ids of the newest places of all answers. One company is asked for all of them. Every one of several is
+ * first asked for a few; only those whose last one is newer than the places found so far are asked for more.
  */
-async function newestPlaces(
+async function newestIds(
   asks: readonly Ask[],
   companyIds: readonly string[],
   limit: number,
-): Promise<readonly Place[]> {
-  if (companyIds.length === 1) return merged((await together(asks.map((ask) => ask(companyIds, limit)))).flat(), limit)
+): Promise<readonly string[]> {
+  const idsOf = (places: readonly (readonly Place[])[]): readonly string[] => merged(places, limit).map(({ id }) => id)
+  if (companyIds.length === 1) return idsOf((await together(asks.map((ask) => ask(companyIds, limit)))).flat())
   const few = await together(asks.map((ask) => ask(companyIds, askedFirst)))
   const oldest = merged(few.flat(), limit)[limit - 1]
   const mayHaveMore = (places: readonly Place[] = []): boolean => {
     const last = places[askedFirst - 1]
     return last !== undefined && (oldest === undefined || isNewer(last, oldest) || last.id === oldest.id)
   }
-  return merged([...few.flat(), ...(await askMore(asks, companyIds, few, mayHaveMore, limit))], limit)
-}
-
-/** Returns places of all answers: all of them if there are at most `limit`, otherwise any `limit` of them. */
-async function somePlaces(
-  asks: readonly Ask[],
-  companyIds: readonly string[],
-  limit: number,
-): Promise<readonly Place[]> {
-  const few = await together(asks.map((ask) => ask(companyIds, askedFirst)))
-  if (merged(few.flat(), limit).length === limit) return merged(few.flat(), limit)
-  const mayHaveMore = (places: readonly Place[] = []): boolean => places.length === askedFirst
-  return merged([...few.flat(), ...(await askMore(asks, companyIds, few, mayHaveMore, limit))], limit)
+  return idsOf([...few.flat(), ...(await askMore(asks, companyIds, few, mayHaveMore, limit))])
 }
 
 /** Asks those companies for more that may have more after their first few. */
@@ -219,38 +211,99 @@ const askUnresolved = forEachCompany((session, { companyId, state, createdFrom, 
     .limit(limit)
 })
 
-interface KeyRange {
-  readonly companyId: CompanyId
-  readonly from: string
-  readonly to: string
-  readonly limit: number
-}
-
-const askByNumber = askByColumn('numberKey')
-const askByNumberEnd = askByColumn('numberEndKey')
-const askByCounterparty = askByColumn('counterpartyKey')
-
-/** Asks for the documents whose key begins with this text. */
-function askByKey(session: Session, ask: typeof askByNumber, key: string): Ask {
-  return (ids, limit) => ask(session, ids, { from: key, to: `${key}\u{10ffff}`, limit })
-}
-
-function askByColumn(column: 'numberKey' | 'numberEndKey' | 'counterpartyKey') {
-  return forEachCompany(({ query, tables: { document } }, { companyId, from, to, limit }: KeyRange) => {
-    const key = document[column]
-    return query
-      .select({ id: document.id, at: document.createdAt })
+/**
+ * Selects documents. Those of a search are found by the indexes of its keys or, if too many have these keys, by the
+ * index of the filter. Both are cut at `max`, so that a common text costs no more than a rare one.
+ */
+async function select(
+  session: Session,
+  companyIds: readonly string[],
+  { search, ...filter }: RecordChoice,
+  max: number,
+): Promise<Selection> {
+  const { document } = session.tables
+  const ofCompanies = inArray(document.companyId, [...companyIds])
+  const filtered = matches(session, filter)
+  if (search === undefined) {
+    const all = await session.query
+      .select(selectedColumns(session))
       .from(document)
-      .where(and(eq(document.companyId, companyId), gte(key, from), lt(key, to)))
-      .orderBy(desc(key), desc(document.createdAt), desc(document.id))
-      .limit(limit)
-  })
+      .where(and(ofCompanies, filtered))
+      .limit(max + 1)
+    return { documents: all.slice(0, max), isWhole: all.length <= max }
+  }
+  const ranges = keyRanges(session, search)
+  if (ranges.length === 0) return { documents: [], isWhole: true }
+  const askIds = async (which: SQL | undefined): Promise<readonly string[]> => {
+    const rows = await session.query
+      .select({ id: document.id })
+      .from(document)
+      .where(and(ofCompanies, which))
+      .limit(max + 1)
+    return rows.map(({ id }) => id)
+  }
+  const byKey = await together(ranges.map(askIds))
+  const ids = [...new Set(byKey.flat())]
+  const byFilter = ids.length > max ? await askIds(filtered) : []
+  const candidates = ids.length > max && byFilter.length <= max ? byFilter : ids.slice(0, max)
+  const documents = await session.query
+    .select(selectedColumns(session))
+    .from(candidatesOf(session, candidates))
+    .where(and(filtered, or(...ranges)))
+  return { documents, isWhole: ids.length <= max || byFilter.length <= max }
 }
 
-/** Returns the records at these places, newest first. */
-async function readPlaces(session: Session, places: readonly Place[]): Promise<readonly DocumentRecord[]> {
-  if (places.length === 0) return []
-  return selectRecords(session, { ids: JSON.stringify(places.map(({ id }) => id)) })
+function selectedColumns(session: Session) {
+  const { id, createdAt, direction, documentType, number, counterparty, sender, receiver, ...amounts } =
+    recordColumns(session)
+  const { dueDate, currency, totalAmount } = amounts
+  return {
+    id,
+    createdAt,
+    direction,
+    documentType,
+    number,
+    counterparty,
+    sender,
+    receiver,
+    dueDate,
+    currency,
+    totalAmount,
+  }
+}
+
+/**
+ * Returns these documents as a table. Because of its limit, the database reads them by their ids, whatever else the
+ * query compares: the index of a state has the documents of all searches.
+ */
+function candidatesOf(session: Session, ids: readonly string[]) {
+  const { query, dialect, tables } = session
+  const { document } = tables
+  const { documentType, documentTypeScheme, state, numberKey, numberEndKey, counterpartyKey } = document
+  const { documentType: _, ...columns } = selectedColumns(session)
+  return query
+    .select({ ...columns, documentType, documentTypeScheme, state, numberKey, numberEndKey, counterpartyKey })
+    .from(document)
+    .where(inArray(document.id, dialect.textsOf(sql`${JSON.stringify(ids)}`)))
+    .limit(ids.length)
+    .as('document')
+}
+
+/** Returns the conditions of which a document that the search finds fulfils at least one. An empty text finds nothing. */
+function keyRanges({ tables: { document } }: Session, search: string): readonly SQL[] {
+  const key = searchKey(search)
+  if (key === '') return []
+  const rows = [
+    [document.numberKey, key],
+    [document.numberEndKey, endKey(key)],
+    [document.counterpartyKey, key],
+  ] as const
+  return rows.flatMap(([column, from]) => and(gte(column, from), lt(column, `${from}\u{10ffff}`)) ?? [])
+}
+
+/** Returns the records with these ids, newest first. */
+async function readRecords(session: Session, ids: readonly string[]): Promise<readonly DocumentRecord[]> {
+  return ids.length === 0 ? [] : selectRecords(session, { ids: JSON.stringify(ids) })
 }
 
 const selectRecords = statement((session, { ids }: { readonly ids: string }) => {

@@ -18,6 +18,12 @@ import { defineTool, described, readsOnly, type ToolContext } from './tool.ts'
 const pageMax = 50
 const day = z.string().length(10)
 
+/** What a search compares. Without it, an empty list would read as if there were no such document. */
+const searched =
+  "The search compared the start and the end of document numbers, and the start of the other company's name. It did not look at other words of the name, at IČO, DIČ, Peppol ids, amounts or the content of documents. An empty list therefore does not mean that there is no such document."
+const searchedInPart =
+  'Too many documents begin or end with this text, so that not all were found. Search for more of the number or name, or give a shorter period.'
+
 const input = z.strictObject({
   company_id: companyId,
   direction: z.enum(['sent', 'received']).optional().describe('leave out for both'),
@@ -29,7 +35,7 @@ const input = z.strictObject({
     .min(1)
     .max(100)
     .optional()
-    .describe("start or end of a number, or start of the other company's name; at most 50 results"),
+    .describe("start or end of a number, or start of the other company's name; nothing else is searched"),
   limit: z.int().min(1).max(pageMax).default(20).describe('page size'),
   cursor,
 })
@@ -62,18 +68,19 @@ export const listDocuments = defineTool({
     ),
     total: z.int().optional(),
     next_cursor: z.string().optional(),
+    searched: z.string().optional(),
     more_exist: z.boolean(),
     truncated: z.boolean().optional(),
     third_party_notice: z.string(),
   }),
   annotations: readsOnly,
   async run(context, given) {
-    const page = given.search === undefined ? await newest(context, given) : await search(context, given, given.search)
+    const page = await readPage(context, given)
     const texts = createTextBudget(Math.floor(thirdPartyLimits.answerMax / (2 * Math.max(1, page.records.length))))
     return {
       facts: {
         documents: page.records.map((record) => renderRow(record, texts)),
-        ...known({ total: page.total, next_cursor: page.next }),
+        ...known({ total: page.total, next_cursor: page.next, searched: page.searched }),
         more_exist: page.hasMore,
         ...(texts.isTruncated && { truncated: true }),
         third_party_notice: thirdPartyNotice,
@@ -90,42 +97,30 @@ interface Page {
   readonly hasMore: boolean
   readonly total?: number
   readonly next?: string
-}
-
-async function newest({ engine, caller }: ToolContext, given: Given): Promise<Page> {
-  const list = [given.company_id, given.direction, given.status, given.from, given.to]
-  const before = given.cursor === undefined ? undefined : readPlace(given.cursor, list)
-  const { records, hasMore, sent, received } = await engine.documentOverview.newest(caller, {
-    companyId: given.company_id,
-    filter: filterOf(given),
-    ...(before && { before }),
-    limit: given.limit,
-  })
-  const last = records.at(-1)
-  return {
-    records,
-    hasMore,
-    ...(Math.max(sent, received) < countedMax && { total: sent + received }),
-    ...(hasMore && last && { next: renderCursor([last.createdAt.getTime(), last.id], list) }),
-  }
+  readonly searched: string | undefined
 }
 
 /** number from which the engine no longer counts documents exactly */
 const countedMax = 10_000
 
-/** Searches at most 50 documents, and applies the other filters to the results. */
-async function search({ engine, caller }: ToolContext, given: Given, text: string): Promise<Page> {
-  if (given.cursor !== undefined) throw new ServiceError('invalid_cursor')
-  const { direction, states, createdFrom, createdBefore } = filterOf(given)
-  const found = await engine.documentOverview.search(caller, { companyId: given.company_id, text })
-  const records = found.records.filter(
-    (record) =>
-      (direction === undefined || record.direction === direction) &&
-      (states === undefined || states.includes(record.state)) &&
-      (createdFrom === undefined || record.createdAt >= createdFrom) &&
-      (createdBefore === undefined || record.createdAt < createdBefore),
-  )
-  return { records: records.slice(0, given.limit), hasMore: found.hasMore || records.length > given.limit }
+async function readPage({ engine, caller }: ToolContext, given: Given): Promise<Page> {
+  const list = [given.company_id, given.direction, given.status, given.from, given.to, given.search]
+  const after = given.cursor === undefined ? undefined : readPlace(given.cursor, list)
+  const { records, hasMore, sent, received, isWholeSearch } = await engine.documentOverview.list(caller, {
+    companyId: given.company_id,
+    filter: filterOf(given),
+    ...(given.search !== undefined && { search: given.search }),
+    ...(after && { after }),
+    limit: given.limit,
+  })
+  const last = records.at(-1)
+  return {
+    records,
+    hasMore: hasMore || !isWholeSearch,
+    searched: given.search === undefined ? undefined : isWholeSearch ? searched : `${searched} ${searchedInPart}`,
+    ...(isWholeSearch && Math.max(sent, received) < countedMax && { total: sent + received }),
+    ...(hasMore && last && { next: renderCursor([last.createdAt.getTime(), last.id], list) }),
+  }
 }
 
 function readPlace(text: string, list: readonly unknown[]): Place {

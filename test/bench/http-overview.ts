@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts'
 import { fillStore, type FilledStore } from './fill-store.ts'
 
 const rows = 51
+const selectionMax = 2_000
 const countMax = 10_000
 const millisecondsMax = 50
 
@@ -29,8 +30,11 @@ export async function overviewFigures(kind: StoreKind, size: OverviewSize): Prom
       'newest delivered documents': () => overview.newest(ids, { states: ['delivered'] }, { limit: rows }),
       'documents that failed': () => overview.unresolved(ids, new Date(0), 100),
       'number of sent documents': () => overview.count(ids, { direction: 'sent' }, countMax),
-      'search by number': () => overview.search(ids, (newest.number ?? '').slice(0, 2), rows),
-      'search by counterparty': () => overview.search(ids, 'jesenna', rows),
+      'search by number': () => overview.select(ids, { search: (newest.number ?? '').slice(0, 2) }, selectionMax),
+      'search by counterparty': () => overview.select(ids, { search: 'jesenna' }, selectionMax),
+      'failed documents of a counterparty': () =>
+        overview.select(ids, { search: 'jesenna', states: ['failed'] }, selectionMax),
+      'whole selection': () => overview.select(ids, { direction: 'sent' }, selectionMax),
     }
     const of = `of ${size.companies} companies with ${size.documents.toLocaleString('en')} documents`
     const figures: Figure[] = []

@@ -25,7 +25,15 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
     await database.inbound.recordReception(reception)
     const documentId = reception.document!.id
     const { lease } = await claimJob(database.jobs, 'judge-received', documentId)
-    const read = { number: 'F-1', issueDate: '2026-11-20', currency: 'EUR', totalAmount: '1.00', counterparty }
+    const read = {
+      number: 'F-1',
+      issueDate: '2026-11-20',
+      dueDate: null,
+      currency: 'EUR',
+      totalAmount: '1.00',
+      payableAmount: '1.00',
+      counterparty,
+    }
     const report = { taxReport: 'not_required', taxReportReason: 'NOT_DOMESTIC' } as const
     await database.inbound.recordVerdict({
       documentId,

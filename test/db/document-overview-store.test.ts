@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DocumentRecord } from '@cornerpost/engine'
+import type { DocumentRecord, RecordFilter } from '@cornerpost/engine'
 import { aReception, aSubmission, aTenant, at, claimJob, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
 
@@ -8,7 +8,7 @@ describe.each(storeKinds)('the store that reads the documents of several compani
   beforeAll(async () => void (database = await openTestDatabase(kind)))
   afterAll(() => database.close())
 
-  const numbers = (records: readonly DocumentRecord[]): readonly (string | null)[] =>
+  const numbers = (records: readonly Pick<DocumentRecord, 'number'>[]): readonly (string | null)[] =>
     records.map(({ number }) => number)
   const submit = async (tenant: Tenant, changes: Parameters<typeof aSubmission>[1]): Promise<string> => {
     const submission = aSubmission(tenant, changes)
@@ -25,8 +25,10 @@ describe.each(storeKinds)('the store that reads the documents of several compani
       number,
       counterparty,
       issueDate: null,
+      dueDate: null,
       currency: null,
       totalAmount: null,
+      payableAmount: null,
       findings: [],
       taxReport: 'not_required',
       taxReportReason: 'NOT_DOMESTIC',
@@ -74,8 +76,7 @@ describe.each(storeKinds)('the store that reads the documents of several compani
       const rest = await database.documentOverview.newest(ids, {}, { before: place, limit: 100 })
       expect(rest.map(({ id }) => id)).toEqual(all.slice(limit).map(({ id }) => id))
     }
-    expect(await database.documentOverview.search(ids, 'o-', 100)).toHaveLength(40)
-    expect(await database.documentOverview.search(ids, 'o-', 20)).toHaveLength(20)
+    expect((await database.documentOverview.select(ids, { search: 'o-' }, 40)).documents).toHaveLength(40)
   })
 
   test('P-35 P-36 filters by direction and by several states', async () => {
@@ -100,8 +101,11 @@ describe.each(storeKinds)('the store that reads the documents of several compani
     await submit(stranger, { number: 'FA-2026/3', counterparty: 'Jesenná huta', createdAt: at(3) })
     await receive(tenant, 'dodávka 7', 'ŽILINA, a. s.', 4)
     await submit(tenant, { number: '%_', counterparty: null, createdAt: at(5) })
-    const search = async (text: string, limit = 10): Promise<unknown> =>
-      numbers(await database.documentOverview.search(ids, text, limit))
+    const search = async (text: string): Promise<unknown> => {
+      const { documents, isWhole } = await database.documentOverview.select(ids, { search: text }, 10)
+      expect(isWhole).toBe(true)
+      return numbers(documents.toSorted((one, other) => +other.createdAt - +one.createdAt))
+    }
     expect(await search('fa-2026')).toEqual(['FA-2026/2', 'FA-2026/1'])
     expect(await search('FA-2026/2')).toEqual(['FA-2026/2'])
     expect(await search('  zilin')).toEqual(['dodávka 7', 'FA-2026/2'])
@@ -112,9 +116,58 @@ describe.each(storeKinds)('the store that reads the documents of several compani
     expect(await search('2026/1')).toEqual(['FA-2026/1'])
     expect(await search('davka')).toEqual([])
     expect(await search('VKA 7')).toEqual(['dodávka 7'])
-    expect(await search('fa', 1)).toEqual(['FA-2026/2'])
     for (const nothing of ['', ' ', '\0', '\u{10ffff}', '\ud800', "' or 1=1 --"])
       expect(await search(nothing)).toEqual([])
+  })
+
+  test('P-29 P180 filters the documents of a search before it cuts them, and says if there may be more', async () => {
+    const [tenant, stranger] = [await aTenant(database), await aTenant(database)]
+    const ids = [tenant.company.id]
+    for (let second = 0; second < 12; second++) {
+      await submit(tenant, { number: `C-${second}`, counterparty: 'C-partner', createdAt: at(second) })
+      await submit(stranger, { number: `C-${second}`, state: 'rejected', createdAt: at(second) })
+    }
+    await submit(tenant, { number: 'C-x', state: 'rejected', createdAt: at(5) })
+    await receive(tenant, 'C-y', 'Strojárne Žilina', 6)
+    const select = async (filter: RecordFilter, max: number): Promise<unknown> => {
+      const { documents, isWhole } = await database.documentOverview.select(ids, { search: 'c-', ...filter }, max)
+      return { found: new Set(numbers(documents)), isWhole }
+    }
+    const narrow = { states: ['rejected'], createdFrom: at(5) } as const
+    expect(await select({}, 14)).toMatchObject({ isWhole: true })
+    expect(await select(narrow, 14)).toEqual({ found: new Set(['C-x']), isWhole: true })
+    // more documents have the text than are looked at, but fewer match the filter
+    expect(await select(narrow, 3)).toEqual({ found: new Set(['C-x']), isWhole: true })
+    expect(await select({ direction: 'received' }, 1)).toEqual({ found: new Set(['C-y']), isWhole: true })
+    expect(await select({ createdFrom: at(4), createdBefore: at(6) }, 3)).toEqual({
+      found: new Set(['C-4', 'C-5', 'C-x']),
+      isWhole: true,
+    })
+    // both are too many
+    const some = await database.documentOverview.select(ids, { search: 'c-', direction: 'sent' }, 3)
+    expect(some.isWhole).toBe(false)
+    expect(some.documents.length).toBeLessThanOrEqual(3)
+    expect(await database.documentOverview.select([stranger.company.id], { search: 'c-y' }, 10)).toEqual({
+      documents: [],
+      isWhole: true,
+    })
+  })
+
+  test('P-29 P180 selects all documents of a filter, with what orders and sums them, or says that there are more', async () => {
+    const [one, other, stranger] = [await aTenant(database), await aTenant(database), await aTenant(database)]
+    const ids = [one.company.id, other.company.id]
+    const summed = { dueDate: '2026-12-24', totalAmount: '5.00', currency: 'CZK' }
+    const amounts = { ...summed, payableAmount: '2.50' }
+    const id = await submit(one, { number: 'W-1', createdAt: at(1), ...amounts })
+    await submit(other, { number: 'W-2', createdAt: at(2) })
+    const foreign = await submit(stranger, { number: 'W-3', createdAt: at(3) })
+    const whole = await database.documentOverview.select(ids, {}, 2)
+    expect([new Set(numbers(whole.documents)), whole.isWhole]).toEqual([new Set(['W-1', 'W-2']), true])
+    expect(whole.documents.find((document) => document.id === id)).toMatchObject({ direction: 'sent', ...summed })
+    expect((await database.documentOverview.select(ids, {}, 1)).isWhole).toBe(false)
+    expect((await database.documentOverview.select([], {}, 1)).documents).toEqual([])
+    const read = await database.documentOverview.read(ids, [id, foreign])
+    expect(read).toMatchObject([{ id, ...amounts }])
   })
 
   test('P-29 lists failed and rejected documents until another document uses their number', async () => {

@@ -324,8 +324,10 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       documentId,
       number: 'FA-7',
       issueDate: '2026-11-21',
+      dueDate: '2026-12-05',
       currency: 'EUR',
       totalAmount: '123.00',
+      payableAmount: '23.00',
       counterparty: 'Strojárne Žilina',
       findings: [finding],
       taxReport: 'not_required',
@@ -346,8 +348,10 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       direction: 'received',
       number: 'FA-7',
       issueDate: '2026-11-21',
+      dueDate: '2026-12-05',
       currency: 'EUR',
       totalAmount: '123.00',
+      payableAmount: '23.00',
       counterparty: 'Strojárne Žilina',
     })
     expect(await codeOfPromise(inbound.recordVerdict(verdict))).toBe('lease_lost')

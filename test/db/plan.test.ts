@@ -181,7 +181,10 @@ describe.each(storeKinds)(
       newestOfCompanies: () => overview().newest([id], {}, older),
       newestOfDirection: () => overview().newest([id], { direction: 'sent', createdFrom: at(0) }, older),
       newestOfState: () => overview().newest([id], { states: ['delivered'], createdFrom: at(0) }, older),
-      newestByNumber: () => overview().search([id], 'fa', 50),
+      select: () => overview().select([id, randomUUID()], { direction: 'sent', createdFrom: at(0) }, 2_000),
+      selectByText: () => overview().select([id, randomUUID()], { search: 'fa', states: ['failed'] }, 2_000),
+      selectBeyondText: () => overview().select([id, randomUUID()], { search: 'fa', states: ['failed'] }, -1),
+      readOfCompanies: () => overview().read([id], [id]),
       newestUnresolved: () => overview().unresolved([id], at(0), 50),
       countOfCompanies: () => overview().count([id, randomUUID()], { direction: 'sent', createdFrom: at(0) }, 10_000),
       findCompanyByParticipant: () => companies().findByParticipant(participant),
@@ -211,10 +214,13 @@ describe.each(storeKinds)(
       '%s uses an index for filtering and, if it returns a list, for sorting',
       async (name) => {
         await queries[name]()
-        const plan = await explaining.plans()
+        // a subquery with a limit may be read as a whole
+        const plan = (await explaining.plans()).replace(/(CO-ROUTINE document\n[^]*)\nSCAN document$/, '$1')
         expect(plan).not.toBe('')
-        // `found` is a subquery with a limit
-        expect(plan).not.toMatch(/Seq Scan|SCAN (?!found$)(?!.*USING)/m)
+        // `found` is a subquery with a limit, `json_each` a list of ids
+        expect(plan).not.toMatch(/Seq Scan|SCAN (?!found$|json_each )(?!.*USING)/m)
+        // the index of a state has every document with that state, not only those of the search
+        if (name.endsWith('Text')) expect(plan).toMatch(/sqlite_autoindex_document_1|document_pkey/)
         if (
           /^(newest|listSent|listReceived|sendingBacksOff|listAwaitingMls|newestAlarm|claim|claimQueued|dead|lastReason|readPayload)/.test(
             name,

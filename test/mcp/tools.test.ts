@@ -154,6 +154,10 @@ describe('M-03 list_documents', () => {
 
   test('refuses a cursor that is not one, or that belongs to another list, with invalid_cursor', async () => {
     const { next_cursor } = (await callTool(service, 'list_documents', { company_id, limit: 1 })).facts
+    await sendDocument(service, service.sender, 'FX-1')
+    await sendDocument(service, service.sender, 'FX-2')
+    const searched = (await callTool(service, 'list_documents', { company_id, limit: 1, search: 'FX' })).facts
+    expect(searched.next_cursor).toEqual(expect.any(String))
     const forged = Buffer.from(JSON.stringify(['1; drop table', 'x', 'y'])).toString('base64url')
     for (const given of [
       { company_id, cursor: 'abc' },
@@ -161,10 +165,34 @@ describe('M-03 list_documents', () => {
       { company_id, cursor: next_cursor, direction: 'sent' },
       { company_id: service.second.company.id, cursor: next_cursor },
       { company_id, cursor: next_cursor, search: 'FV' },
+      { company_id, cursor: searched.next_cursor, search: 'FA' },
+      { company_id, cursor: searched.next_cursor },
     ]) {
       const { isError, facts } = await callTool(service, 'list_documents', given)
       expect([isError, facts.error?.code, facts.error?.retryable]).toEqual([true, 'invalid_cursor', false])
     }
+  })
+
+  test('M-03 P180 a search has further pages, and says what it compared', async () => {
+    const { second } = service
+    const numbers = ['PAGE-1', 'PAGE-2', 'PAGE-3', 'OTHER-1']
+    for (const number of numbers) await sendDocument(service, second, number)
+    const page = async (given: object) =>
+      (await callTool(service, 'list_documents', { company_id: second.company.id, ...given }, { token: second.key }))
+        .facts
+    const numbersOf = ({ documents }: Awaited<ReturnType<typeof page>>): readonly string[] =>
+      documents.map((one: { third_party_text: { number: string } }) => one.third_party_text.number)
+    const search = { search: 'page', status: 'accepted', direction: 'sent', limit: 2 }
+    const first = await page(search)
+    expect(first).toMatchObject({ total: 3, more_exist: true })
+    const rest = await page({ ...search, cursor: first.next_cursor })
+    expect([...numbersOf(first), ...numbersOf(rest)].toSorted()).toEqual(numbers.slice(0, 3))
+    expect(rest).toMatchObject({ more_exist: false })
+    expect(rest.next_cursor).toBeUndefined()
+    const none = await page({ search: '36207764' })
+    expect([none.documents, none.total]).toEqual([[], 0])
+    for (const { searched } of [first, rest, none]) expect(searched).toMatch(/did not look at .*IČO, DIČ/)
+    expect((await page({})).searched).toBeUndefined()
   })
 
   test('M-03 says that a number or name was shortened', async () => {
@@ -182,7 +210,7 @@ describe('M-03 list_documents', () => {
 
   test('P152 a position that a client makes up shows no more than the list without it', async () => {
     const cursorOf = (company: string): string =>
-      renderCursor([Date.now() + 3_600_000, randomUUID()], [company, undefined, undefined, undefined, undefined])
+      renderCursor([Date.now() + 3_600_000, randomUUID()], [company, ...Array.from({ length: 5 })])
     const list = async (company: string, cursor?: string) =>
       (await callTool(service, 'list_documents', { company_id: company, ...(cursor && { cursor }) })).facts
     const made = await list(company_id, cursorOf(company_id))

@@ -114,6 +114,7 @@ async function fillDocuments(
     state: 'delivered',
     deliveredAt: minutesAgo(58),
     totalAmount: '1036.50',
+    payableAmount: '1036.50',
   })
   await send(first, 50, {
     number: '2026-0043',
@@ -173,8 +174,10 @@ async function receive({ inbound, jobs }: Service['world']['database'], { compan
   const logged = {
     number: 'F-77',
     issueDate: '2026-11-20',
+    dueDate: '2026-12-04',
     currency: 'EUR',
     totalAmount: '48.00',
+    payableAmount: '40.00',
     counterparty: 'Strojárne Žilina, a. s.',
   }
   const report = { taxReport: 'not_required', taxReportReason: 'NOT_DOMESTIC' } as const
@@ -185,7 +188,7 @@ async function receive({ inbound, jobs }: Service['world']['database'], { compan
 export async function pathOfDocument({ engine, world }: Service, number: string): Promise<string> {
   const account = (await world.database.accounts.findByEmail(accountant))!
   const caller = { kind: 'person', account, sessionId: '', signedInByLinkAt: null } as const
-  const { records } = await engine.documentOverview.search(caller, { text: number })
+  const { records } = await engine.documentOverview.list(caller, { filter: {}, search: number, limit: 50 })
   const found = records.find((record) => record.number === number)
   if (found === undefined) throw new Error(`the gallery has no document ${number}`)
   return `/documents/${found.companyId}/${found.id}`

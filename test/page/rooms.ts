@@ -86,6 +86,11 @@ export const roomStates: readonly RoomState[] = [
   { name: 'documents-nothing', path: '/documents?month=2020-01&direction=sent', person: () => accountant },
   { name: 'documents-problem', path: '/documents?state=problem', person: () => accountant },
   { name: 'documents-found', path: '/documents?search=jesenna', person: () => accountant },
+  {
+    name: 'documents-ordered',
+    path: '/documents?order=-due&direction=received',
+    person: () => accountant,
+  },
   { name: 'documents-not-found', path: '/documents?search=%22%3E%3Cscript%3E', person: () => accountant },
   ...['2026-0042', '2026-0043', '2026-0044', '2026-0045', '2026-0046', 'F-77'].map(documentState),
   { name: 'check', path: '/check', person: () => accountant },

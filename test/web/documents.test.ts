@@ -34,11 +34,12 @@ describe('the page of documents', () => {
     expect(linkOf(second, 'prev')).toBe('/documents')
   })
 
-  test('P-29 states the totals of the documents shown, without credit notes, and only for several documents', async () => {
+  test('P-29 P180 states the totals of the whole selection, less credit notes, and only of several documents', async () => {
     const totalsOf = ({ html }: Shown): readonly string[] =>
       [...html.matchAll(/<dt>(Odoslané|Prijaté)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, sum]) => `${name} ${sum}`)
     const all = await show('/documents')
-    expect(totalsOf(all)).toEqual(['Odoslané 6\u00a0715,20\u00a0€', 'Prijaté 48,00\u00a0€'])
+    expect(totalsOf(all)).toEqual(['Odoslané 10\u00a0048,35\u00a0€', 'Prijaté 48,00\u00a0€'])
+    expect(totalsOf(await show(linkOf(all, 'next')))).toEqual(totalsOf(all))
     expect(all.html).toContain('Dobropisy sú odpočítané.')
     const problems = await show('/documents?state=problem')
     expect(totalsOf(problems)).toEqual(['Odoslané 370,35\u00a0€'])
@@ -72,16 +73,65 @@ describe('the page of documents', () => {
     expect(numbersOf(found)).toEqual(['2026-0046', '2026-0045', '2026-0044', '2026-0043', '2026-0042'])
     expect(headingOf(found)).toBe('Pre „\u20682026-004\u2069“ sme našli: 5')
     expect(numbersOf(await show('/documents?search=STROJARNE'))).toEqual(['F-77'])
-    expect((await show('/documents?search=Jesenna')).html).toContain('Napíšte viac')
+    expect(headingOf(await show('/documents?search=Jesenna&state=delivered&month=2026-10'))).toContain('našli: 15')
+  })
+
+  test('P-29 a search has a second page, with the same filter and order', async () => {
+    const path = '/documents?search=Jesenna&direction=sent&order=-number'
+    const first = await show(path)
+    const next = linkOf(first, 'next')
+    for (const one of ['search=Jesenna', 'direction=sent', 'order=-number', 'before=']) expect(next).toContain(one)
+    const second = await show(next)
+    const numbers = [...numbersOf(first), ...numbersOf(second)]
+    expect([numbersOf(first).length, numbers.length]).toEqual([50, 74])
+    expect(numbers).toEqual(numbers.toSorted().toReversed())
+    expect(headingOf(second)).toBe(headingOf(first))
+    expect(linkOf(second, 'prev')).not.toContain('before=')
+  })
+
+  test('P-29 has one form for search, filters and order, which keeps what is chosen', async () => {
+    const { html } = await show('/documents?search=2026&direction=sent&state=delivered&month=2026-10&order=due')
+    expect(html.match(/<form[^>]*action="\/documents"/g)).toHaveLength(1)
+    expect(html).toMatch(/name="search"[^>]* value="2026"/)
+    for (const one of ['sent', 'delivered', '2026-10', 'due'])
+      expect(html).toMatch(`<option value="${one}" selected="">`)
+    expect(html).toMatch(/href="\/documents">\s*Zrušiť výber/)
+    expect((await show('/documents')).html).not.toContain('Zrušiť výber')
+  })
+
+  test('P-29 P182 shows the due date, and the amount due if it differs from the total', async () => {
+    const { html } = await show('/documents?direction=received')
+    expect(html).toContain(
+      '<td class="short" data-head="Splatnosť"><time datetime="2026-12-04">4. 12. 2026</time></td>',
+    )
+    expect(html).toContain('48,00\u00a0€ <span class="small due">na úhradu 40,00\u00a0€</span>')
+    expect((await show('/documents?search=2026-0042')).html).not.toContain('na úhradu')
+  })
+
+  test('P-29 P181 orders the list by a column, and turns the order round', async () => {
+    const headOf = ({ html }: Shown, head: string): readonly string[] =>
+      (new RegExp(`<th[^>]*?(?: aria-sort="(\\w+)")?><a href="([^"]*)">${head}</a>`).exec(html) ?? [])
+        .slice(1)
+        .map((text?: string) => (text ?? 'none').replaceAll('&amp;', '&'))
+    const byDate = await show('/documents?direction=sent')
+    expect(headOf(byDate, 'Dátum')).toEqual(['descending', '/documents?direction=sent&order=-date'])
+    const [, path] = headOf(byDate, 'Číslo')
+    const byNumber = await show(path)
+    expect(numbersOf(byNumber)[1]).toBe('2026-0042')
+    expect(headOf(byNumber, 'Číslo')).toEqual(['ascending', '/documents?direction=sent&order=-number'])
+    expect(headOf(byNumber, 'Dátum')[0]).toBe('none')
+    expect(numbersOf(await show(headOf(byNumber, 'Číslo')[1]))[0]).toBe('2026-1069')
+    const byAmount = await show('/documents?order=amount')
+    expect([headOf(byAmount, 'Suma')[0], numbersOf(byAmount)[0]]).toEqual(['descending', '2026-0042'])
   })
 
   test('P-29 finds a number by its end, and says how to search', async () => {
     expect(numbersOf(await show('/documents?search=0044'))).toEqual(['2026-0044'])
     const nothing = await show('/documents?search=0099')
     expect(headingOf(nothing)).toContain('sme nenašli nič')
+    expect(nothing.html).toContain('IČO, DIČ, sumy ani ďalšie slová názvu neprehľadávame')
     for (const { html } of [nothing, await show('/documents')])
-      expect(html).toContain('Napíšte začiatok alebo koniec čísla')
-    expect(headingOf(await show('/documents?search=Jesenna'))).toContain('Prvých 50 výsledkov')
+      expect(html).toContain('Začiatok alebo koniec čísla, alebo začiatok názvu.')
   })
 
   test('P-29 leads with one click to the documents received in this month and in the one before', async () => {
@@ -110,7 +160,14 @@ describe('the page of documents', () => {
 
   test('ignores what it does not understand in its address', async () => {
     const query = 'direction=up&state=x&month=2026-13&before=2026-11-21T08:00:00.000Z_&company='
-    for (const one of [query, 'month=0000-00', 'before=9', `before=2999-99-99T99:99:99.999Z_${'0'.repeat(36)}`])
+    for (const one of [
+      query,
+      'month=0000-00',
+      'before=9',
+      'order=id',
+      'order=--due',
+      `before=2999-99-99T99:99:99.999Z_${'0'.repeat(36)}`,
+    ])
       expect(headingOf(await show(`/documents?${one}`)), one).toBe('76 odoslaných, 1 prijatý')
     for (const text of ['%00', '%ff', '\u{10ffff}', "'", '%25', 'a'.repeat(500)])
       expect((await show(`/documents?search=${text}`)).status, text).toBe(200)

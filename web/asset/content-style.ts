@@ -207,11 +207,29 @@ export const contentStyle = css`
   }
   .search .field,
   .filters .field {
-    flex: 1 1 11rem;
+    flex: 1 1 9rem;
     margin: 0;
   }
   .search .field {
     max-width: 32rem;
+  }
+  .filters > :first-child {
+    flex-basis: 100%;
+  }
+  .filters .actions {
+    margin: 0;
+  }
+  th a {
+    color: inherit;
+  }
+  [aria-sort='ascending'] a::after {
+    content: ' ↑' / '';
+  }
+  [aria-sort='descending'] a::after {
+    content: ' ↓' / '';
+  }
+  .small.due {
+    display: block;
   }
   .table .search {
     gap: var(--unit);

@@ -21,7 +21,7 @@ export const screenStyle = css`
       white-space: normal;
     }
     .even th:last-child {
-      width: 14rem;
+      width: 12rem;
     }
     .even .state {
       white-space: normal;
@@ -79,8 +79,11 @@ export const screenStyle = css`
     .even td:nth-child(2) {
       grid-area: 2 / 1 / auto / span 2;
     }
-    .even td:nth-last-child(3) {
+    .even td:nth-last-child(4) {
       grid-area: 3 / 1;
+    }
+    .even td:nth-last-child(3) {
+      grid-column: span 2;
     }
     .even td:nth-last-child(2) {
       grid-area: 3 / 2;

@@ -1,7 +1,7 @@
 import { isCreditNote, type CompanyWithRole, type DocumentRecord, type Language } from '@cornerpost/engine'
 import { Foreign } from './foreign.tsx'
 import { StateLabel, type State } from './state-label.tsx'
-import { Table } from './table.tsx'
+import { Table, type ColumnOrder } from './table.tsx'
 import { formatOf } from './time.tsx'
 import { words } from './words/words.ts'
 
@@ -57,10 +57,14 @@ interface DocumentTableInput {
   readonly records: readonly DocumentRecord[]
   /** all companies of the person */
   readonly companies: readonly CompanyWithRole[]
+  /** returns the order to which the head of a column leads; absent if the list cannot be ordered */
+  readonly orderOf?: ((column: OrderedColumn) => ColumnOrder) | undefined
 }
 
+export type OrderedColumn = 'number' | 'partner' | 'date' | 'due' | 'amount'
+
 /** A list of sent and received documents. It names the company only for a person with several companies. */
-export function DocumentTable({ language, records, companies }: DocumentTableInput) {
+export function DocumentTable({ language, records, companies, orderOf }: DocumentTableInput) {
   const say = words[language]
   const names = new Map(companies.map(({ company }) => [company.id, company.legalName]))
   return (
@@ -72,6 +76,7 @@ export function DocumentTable({ language, records, companies }: DocumentTableInp
       columns={[
         {
           head: say.number,
+          order: orderOf?.('number'),
           isCut: true,
           cell: (record) => (
             <>
@@ -82,6 +87,7 @@ export function DocumentTable({ language, records, companies }: DocumentTableInp
         },
         {
           head: say.partner,
+          order: orderOf?.('partner'),
           isTelling: true,
           isCut: true,
           cell: (record) => (
@@ -102,13 +108,42 @@ export function DocumentTable({ language, records, companies }: DocumentTableInp
           : []),
         {
           head: say.date,
+          order: orderOf?.('date'),
           isTelling: true,
           isShort: true,
           cell: ({ createdAt }) => <time datetime={createdAt.toISOString()}>{formatOf(language).day(createdAt)}</time>,
         },
-        { head: say.amount, isNumber: true, isTelling: true, cell: (record) => amountOf(record, language) },
+        {
+          head: say.due,
+          order: orderOf?.('due'),
+          isShort: true,
+          isLabelled: true,
+          cell: ({ dueDate }) => dueDate && <time datetime={dueDate}>{formatOf(language).date(dueDate)}</time>,
+        },
+        {
+          head: say.amount,
+          order: orderOf?.('amount'),
+          isNumber: true,
+          isTelling: true,
+          cell: (record) => <Amount language={language} record={record} />,
+        },
         { head: say.state, isTelling: true, cell: ({ state }) => <DocumentState state={state} language={language} /> },
       ]}
     />
+  )
+}
+
+/** The total and, below it, the amount due if it differs. */
+function Amount({ language, record }: { readonly language: Language; readonly record: DocumentRecord }) {
+  const due = amountOf({ ...record, totalAmount: record.payableAmount }, language)
+  const total = amountOf(record, language)
+  if (due === null || due === total) return <>{total}</>
+  return (
+    <>
+      {total}{' '}
+      <span class="small due">
+        {words[language].payable} {due}
+      </span>
+    </>
   )
 }

@@ -1,7 +1,14 @@
 import type { Child } from 'hono/jsx'
 
+/** Where the head of a column leads, to order the list by the column, and how it is ordered by it now. */
+export interface ColumnOrder {
+  readonly href: string
+  readonly now?: 'ascending' | 'descending'
+}
+
 interface Column<Row> {
   readonly head: string
+  readonly order?: ColumnOrder | undefined
   readonly cell: (row: Row) => Child
   /** a number or address that stays on one line */
   readonly isShort?: boolean
@@ -22,8 +29,8 @@ interface TableInput<Row> {
   readonly rows: readonly Row[]
   /**
    * set for tables that stand on one page: their columns have the same widths, whatever the rows contain. On a phone,
-   * the second column has a line of its own, the last but one the right end of the last line, and the last one the
-   * right end of the first
+   * the first line has the first and the last column, the second line the second one, and the third line the last but
+   * three and the last but one. All others have a line of their own
    */
   readonly isEven?: boolean
   /** the page that a row opens; the whole row is then a link */
@@ -42,8 +49,8 @@ export function Table<Row>({ caption, columns, rows, href, isEven = false }: Tab
       <thead>
         <tr>
           {columns.map((column, index) => (
-            <th scope="col" class={lookOf(column, index)}>
-              {column.head}
+            <th scope="col" class={lookOf(column, index)} aria-sort={column.order?.now}>
+              {column.order ? <a href={column.order.href}>{column.head}</a> : column.head}
             </th>
           ))}
         </tr>

@@ -1,4 +1,12 @@
-import { foldId, startOfBratislavaDay, type Place, type RecordFilter, type RecordState } from '@cornerpost/engine'
+import {
+  documentOrders,
+  foldId,
+  startOfBratislavaDay,
+  type DocumentOrder,
+  type Place,
+  type RecordFilter,
+  type RecordState,
+} from '@cornerpost/engine'
 import { oneOf } from '../one-of.ts'
 
 export const directions = ['sent', 'received'] as const
@@ -23,8 +31,10 @@ export interface Chosen {
   readonly state?: ChosenState | undefined
   /** YYYY-MM, a month in Bratislava */
   readonly month?: string | undefined
-  /** beginning of a number or counterparty; the list then has only documents that match it */
+  /** text of a number or counterparty; the list then has only documents that match it */
   readonly search?: string | undefined
+  /** the newest first, if it is missing */
+  readonly order?: DocumentOrder | undefined
   /** the last document of the page before */
   readonly before?: Place | undefined
 }
@@ -38,6 +48,7 @@ export function readChosen(query: (name: string) => string | undefined): Chosen 
     state: oneOf(chosenStates, query('state')),
     month: startOfMonth(month) && month,
     search: query('search')?.trim() || undefined,
+    order: oneOf(documentOrders, query('order')),
     before: readPlace(query('before') ?? ''),
   }
 }

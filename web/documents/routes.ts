@@ -17,18 +17,16 @@ const rowsShown = 50
 
 const list = page<'signedIn'>(async ({ caller, language, query }, { engine, clock }) => {
   const chosen = readChosen(query)
-  const { company: companyId, search, before } = chosen
-  const of = companyId === undefined ? {} : { companyId }
-  const shared = { language, chosen, month: dayInBratislava(clock.now()).slice(0, 7) }
-  if (search !== undefined)
-    return documentsPage({ ...shared, ...(await engine.documentOverview.search(caller, { ...of, text: search })) })
-  const { sent, received, ...found } = await engine.documentOverview.newest(caller, {
-    ...of,
+  const { company: companyId, search, order, before: after } = chosen
+  const list = await engine.documentOverview.list(caller, {
+    ...(companyId !== undefined && { companyId }),
+    ...(search !== undefined && { search }),
+    ...(order && { order }),
+    ...(after && { after }),
     filter: filterOf(chosen),
     limit: rowsShown,
-    ...(before && { before }),
   })
-  return documentsPage({ ...shared, ...found, counts: { sent, received } })
+  return documentsPage({ language, chosen, list, month: dayInBratislava(clock.now()).slice(0, 7) })
 })
 
 const show = page<'signedIn'>(async ({ caller, language, parameter, query, concerns }, { engine }) => {

@@ -1,25 +1,25 @@
-import { isCreditNote, totalAmounts, type DocumentRecord, type Language } from '@cornerpost/engine'
+import type { DocumentList, Language } from '@cornerpost/engine'
 import { formatOf } from '../component/time.tsx'
 import { directions } from './filter.ts'
 import { words } from './words/words.ts'
 
-interface TotalsInput {
+type TotalsInput = NonNullable<DocumentList['totals']> & {
   readonly language: Language
-  readonly records: readonly DocumentRecord[]
+  /** number of documents in the list */
+  readonly count: number
 }
 
-/** The sums of the documents that the list shows, for each direction and currency. A single document has no sum. */
-export function Totals({ language, records }: TotalsInput) {
+/** The sums of a whole list, for each direction and currency. A single document has no sum. */
+export function Totals({ language, count, amounts, areLessCreditNotes }: TotalsInput) {
   const say = words[language]
-  const totals = totalAmounts(records)
-  if (records.length < 2 || totals.length === 0) return null
+  if (count < 2 || amounts.length === 0) return null
   const names = { sent: say.totalSent, received: say.totalReceived }
   return (
     <section class="totals">
       <h2>{say.totals}</h2>
       <dl>
         {directions.map((direction) =>
-          totals
+          amounts
             .filter((total) => total.direction === direction)
             .map((total) => (
               <div>
@@ -29,7 +29,7 @@ export function Totals({ language, records }: TotalsInput) {
             )),
         )}
       </dl>
-      {records.some(isCreditNote) && <p class="small">{say.creditNotesSubtracted}</p>}
+      {areLessCreditNotes && <p class="small">{say.creditNotesSubtracted}</p>}
     </section>
   )
 }

@@ -29,6 +29,8 @@ export interface InvoiceTerms {
    * term is not a date
    */
   readonly deliveryDate: string | null
+  /** the earliest of the due dates that the document states, such as `2026-12-06`; null if none of them is a date */
+  readonly dueDate: string | null // BT-9
   readonly currency: string | null // BT-5
   readonly accountingCurrency: string | null // BT-6
   /** the exact amount with two decimals, such as `1036.50`; null if it is missing or not a number */

@@ -25,6 +25,7 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
     deliveryDate: dayOf(
       textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate') ?? textAt(root, 'cbc:TaxPointDate') ?? issueDate,
     ),
+    dueDate: dueDateOf(root),
     currency,
     accountingCurrency,
     totalAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'),
@@ -45,6 +46,13 @@ export function readInvoice(root: XmlElement): InvoiceTerms {
 function numberOf(root: XmlElement): string | null {
   const text = textAt(root, 'cbc:ID')
   return text && readableNumber(text)
+}
+
+/** Returns the earliest due date (BT-9). A credit note states them at its payment means, of which it can have several. */
+function dueDateOf(root: XmlElement): string | null {
+  const stated = [...elementsAt(root, 'cbc:DueDate'), ...elementsAt(root, 'cac:PaymentMeans/cbc:PaymentDueDate')]
+  const [earliest = null] = stated.flatMap((element) => dayOf(contentOf(element)) ?? []).toSorted()
+  return earliest
 }
 
 /** long enough for every IBAN, which has at most 34 characters (ISO 13616) */

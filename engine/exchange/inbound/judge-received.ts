@@ -123,20 +123,24 @@ async function judge(
 const noTerms: LoggedTerms = {
   number: null,
   issueDate: null,
+  dueDate: null,
   currency: null,
   totalAmount: null,
+  payableAmount: null,
   counterparty: null,
 }
 
 /** Returns the terms that the document log shows; null in place of a term that is too long (P32). */
 function loggedTerms(terms: InvoiceTerms): LoggedTerms {
   const tooLong = new Set(overlongTerms(terms).map(({ path }) => path))
-  const { number, issueDate, currency, totalAmount } = terms
+  const { number, issueDate, dueDate, currency, totalAmount, payableAmount } = terms
   return {
     number: tooLong.has('ID') ? null : number,
     issueDate: tooLong.has('IssueDate') ? null : issueDate,
+    dueDate,
     currency: tooLong.has('DocumentCurrencyCode') ? null : currency,
     totalAmount: tooLong.has('LegalMonetaryTotal/TaxInclusiveAmount') ? null : totalAmount,
+    payableAmount: tooLong.has('LegalMonetaryTotal/PayableAmount') ? null : payableAmount,
     counterparty: namesOf(terms).sender,
   }
 }

@@ -135,8 +135,11 @@ export interface AcknowledgeRequest {
   readonly at: Instant
 }
 
-/** The terms of a received document that the document log shows: BT-1, BT-2, BT-5 and BT-112. */
-export interface LoggedTerms extends Pick<InvoiceTerms, 'number' | 'issueDate' | 'currency' | 'totalAmount'> {
+/** The terms of a received document that the document log shows: BT-1, BT-2, BT-9, BT-5, BT-112 and BT-115. */
+export interface LoggedTerms extends Pick<
+  InvoiceTerms,
+  'number' | 'issueDate' | 'dueDate' | 'currency' | 'totalAmount' | 'payableAmount'
+> {
   /** name of the sending party as the document states it */
   readonly counterparty: string | null
 }

@@ -3,8 +3,11 @@ import { authorizeCompany, companiesOf } from '../../customer/company/access-dec
 import type { CompanyWithRole } from '../../customer/company/company.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
 import type { Clock } from '../../primitive/clock.ts'
+import { isCreditNote } from './document-kind.ts'
 import type { DocumentRecord, RecordFilter, RecordState } from './document-record.ts'
-import type { DocumentOverviewStore, Place } from './document-overview.ts'
+import type { DocumentOverviewStore, Place, RecordChoice, Selection } from './document-overview.ts'
+import { orderDocuments, type DocumentOrder } from './order-documents.ts'
+import { totalAmounts, type TotalAmount } from './total-amounts.ts'
 
 /** Documents of several companies, and all companies that the caller may read. */
 interface DocumentsOfCompanies {
@@ -14,31 +17,31 @@ interface DocumentsOfCompanies {
   readonly hasMore: boolean
 }
 
-/** The numbers of documents that match a filter, each up to `countMax`. */
-interface Counts {
+/** One page of a list of documents, with what is known about the whole list. */
+export interface DocumentList extends DocumentsOfCompanies {
+  /** number of sent documents in the list, up to `countMax` */
   readonly sent: number
   readonly received: number
+  /** the order of the list, which is `date` if the list is too long for the order that was asked for */
+  readonly order: DocumentOrder
+  /** the sums of the whole list; null if the list has more than `selectionMax` documents */
+  readonly totals: { readonly amounts: readonly TotalAmount[]; readonly areLessCreditNotes: boolean } | null
+  /**
+   * false if a search may find more documents than this list has, because too many begin or end with its text; the
+   * list then has at most `selectionMax` of them
+   */
+  readonly isWholeSearch: boolean
 }
 
 /** The documents of all companies of a person, as the pages of the portal show them (P-29). */
 export interface DocumentOverview {
   /**
-   * Returns the newest documents of one company or, without `companyId`, of all companies of the caller; with `before`,
-   * the newest of the older ones. Counts sent and received documents that match the filter, up to `countMax`. Refuses
-   * like `authorizeCompany` if the caller may not read the company.
+   * Returns a page of the documents that match the filter and the search, or of those after the document `after`. They
+   * are those of one company or, without `companyId`, of all companies of the caller. A search finds documents whose number begins
+   * or ends with the text, or whose counterparty begins with it; letter case and accents do not count. Refuses like
+   * `authorizeCompany` if the caller may not read the company.
    */
-  newest(
-    caller: Caller,
-    request: OverviewRequest & { readonly before?: Place; readonly limit: number },
-  ): Promise<DocumentsOfCompanies & Counts>
-  /**
-   * Returns at most 50 documents whose number begins or ends with the text, or whose counterparty begins with it,
-   * newest first. Letter case and accents do not count. Refuses like `newest`.
-   */
-  search(
-    caller: Caller,
-    request: Pick<OverviewRequest, 'companyId'> & { readonly text: string },
-  ): Promise<DocumentsOfCompanies>
+  list(caller: Caller, request: ListRequest): Promise<DocumentList>
   /**
    * Returns the newest documents of all companies, and at most 100 documents of the last 30 days that failed or were
    * rejected and have not been replaced since.
@@ -49,17 +52,30 @@ export interface DocumentOverview {
   ): Promise<DocumentsOfCompanies & { readonly unresolved: readonly DocumentRecord[] }>
 }
 
-interface OverviewRequest {
+interface ListRequest {
   readonly companyId?: string
   readonly filter: RecordFilter
+  readonly search?: string
+  /** `date` if it is missing */
+  readonly order?: DocumentOrder
+  /** last document of the page before */
+  readonly after?: Place
+  readonly limit: number
 }
 
 /** the highest number of documents that is counted exactly */
 export const countMax = 10_000
 
-const searchMax = 50
+/**
+ * the largest number of documents that are ordered, summed or searched as a whole. Reading them takes about as long as
+ * reading a page (P180).
+ */
+export const selectionMax = 2_000
+
 const unresolvedMax = 100
 const unresolvedMilliseconds = 30 * 24 * 3_600_000
+
+const nothing: Selection = { documents: [], isWhole: true }
 
 const receivedStates: readonly RecordState[] = ['received', 'acknowledged']
 
@@ -71,16 +87,16 @@ export function createDocumentOverview(deps: {
 }): DocumentOverview {
   const { documentOverview, clock } = deps
   return {
-    newest: async (caller, { companyId, filter, before, limit }) => {
+    list: async (caller, { companyId, filter, search, order = 'date', after, limit }) => {
       const { companies, ids } = await readable(caller, companyId)
-      const found = await findNewest(ids, filter, { ...(before && { before }), limit: limit + 1 })
-      const page = cut(found, limit)
-      const isWhole = before === undefined && !page.hasMore
-      return { companies, ...page, ...(isWhole ? countIn(found) : await countAll(ids, filter)) }
-    },
-    search: async (caller, { companyId, text }) => {
-      const { companies, ids } = await readable(caller, companyId)
-      return { companies, ...cut(await documentOverview.search(ids, text, searchMax + 1), searchMax) }
+      const choice = narrow(filter, filter.direction)
+      const selection = choice === undefined ? nothing : await selectOf(ids, { ...choice, ...(search && { search }) })
+      if (choice === undefined || selection.isWhole || search !== undefined)
+        return { companies, ...(await pageOf(ids, selection, { order, after, limit })) }
+      const before = order === 'date' ? after : undefined
+      const found = await documentOverview.newest(ids, choice, { ...(before && { before }), limit: limit + 1 })
+      const counts = await countAll(ids, filter)
+      return { companies, ...cut(found, limit), ...counts, order: 'date', totals: null, isWholeSearch: true }
     },
     home: async (caller, limit) => {
       const { companies, ids } = await readable(caller)
@@ -103,16 +119,57 @@ export function createDocumentOverview(deps: {
     return { companies, ids }
   }
 
-  async function findNewest(
-    ids: readonly string[],
-    filter: RecordFilter,
-    page: Parameters<DocumentOverviewStore['newest']>[2],
-  ): Promise<readonly DocumentRecord[]> {
-    const possible = narrow(filter, filter.direction)
-    return possible === undefined ? [] : documentOverview.newest(ids, possible, page)
+  function selectOf(ids: readonly string[], choice: RecordChoice): Promise<Selection> {
+    return documentOverview.select(ids, choice, selectionMax)
   }
 
-  async function countAll(ids: readonly string[], filter: RecordFilter): Promise<Counts> {
+  /** Returns a page of a list whose documents are all known. */
+  async function pageOf(
+    ids: readonly string[],
+    { documents, isWhole }: Selection,
+    {
+      order,
+      after,
+      limit,
+    }: { readonly order: DocumentOrder; readonly after: Place | undefined; readonly limit: number },
+  ): Promise<Omit<DocumentList, 'companies'>> {
+    const last = after && (await lastOf(ids, order, after))
+    const page = cut(orderDocuments(documents, order, last), limit)
+    const records = await documentOverview.read(
+      ids,
+      page.records.map(({ id }) => id),
+    )
+    const byId = new Map(records.map((record) => [record.id, record]))
+    const sent = documents.filter(({ direction }) => direction === 'sent').length
+    return {
+      records: page.records.flatMap(({ id }) => byId.get(id) ?? []),
+      hasMore: page.hasMore,
+      sent,
+      received: documents.length - sent,
+      order,
+      totals: isWhole ? { amounts: totalAmounts(documents), areLessCreditNotes: documents.some(isCreditNote) } : null,
+      isWholeSearch: isWhole,
+    }
+  }
+
+  /**
+   * Returns the document after which a page begins. It is read by its id, because it may no longer match the filter. The
+   * orders by date need nothing of it but its place.
+   */
+  async function lastOf(
+    ids: readonly string[],
+    order: DocumentOrder,
+    after: Place,
+  ): Promise<Parameters<typeof orderDocuments>[2]> {
+    if (order.endsWith('date')) return { id: after.id, createdAt: after.at }
+    const [last] = await documentOverview.read(ids, [after.id])
+    return last
+  }
+
+  async function countAll(
+    ids: readonly string[],
+    filter: RecordFilter,
+  ): Promise<Pick<DocumentList, 'sent' | 'received'>> {
     const [sent, received] = await Promise.all([countOf(ids, filter, 'sent'), countOf(ids, filter, 'received')])
     return { sent, received }
   }
@@ -146,15 +203,9 @@ function directionOf(state: RecordState): DocumentRecord['direction'] {
   return receivedStates.includes(state) ? 'received' : 'sent'
 }
 
-/** Counts documents that are already read, so that a list on one page costs no further query. */
-function countIn(records: readonly DocumentRecord[]): Counts {
-  const sent = records.filter(({ direction }) => direction === 'sent').length
-  return { sent, received: records.length - sent }
-}
-
-function cut(
-  records: readonly DocumentRecord[],
+function cut<Row>(
+  records: readonly Row[],
   limit: number,
-): { readonly records: readonly DocumentRecord[]; readonly hasMore: boolean } {
+): { readonly records: readonly Row[]; readonly hasMore: boolean } {
   return { records: records.slice(0, limit), hasMore: records.length > limit }
 }

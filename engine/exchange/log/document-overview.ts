@@ -7,6 +7,32 @@ export interface Place {
   readonly id: string
 }
 
+/** Selects documents by a filter and, with `search`, by the text of their number or counterparty. */
+export interface RecordChoice extends RecordFilter {
+  readonly search?: string
+}
+
+/** What a list of documents is ordered and summed by. */
+export type SelectedDocument = Pick<
+  DocumentRecord,
+  | 'id'
+  | 'createdAt'
+  | 'direction'
+  | 'documentType'
+  | 'number'
+  | 'counterparty'
+  | 'sender'
+  | 'receiver'
+  | 'dueDate'
+  | 'currency'
+  | 'totalAmount'
+>
+
+export interface Selection {
+  readonly documents: readonly SelectedDocument[]
+  readonly isWhole: boolean
+}
+
 /** Reads the documents of several companies at once. Every method takes a bounded time, however many there are. */
 export interface DocumentOverviewStore {
   /** Returns the newest documents of the companies, or the newest ones that are older than `before`. */
@@ -23,8 +49,11 @@ export interface DocumentOverviewStore {
    */
   unresolved(companyIds: readonly string[], createdFrom: Instant, limit: number): Promise<readonly DocumentRecord[]>
   /**
-   * Returns documents whose number begins or ends with the text, or whose counterparty begins with it, newest first.
-   * Letter case and accents do not count. If more than `limit` documents match, any `limit` of them are returned.
+   * Returns all documents that match the filter and the search, in no order. With a search, these are the documents
+   * whose number begins or ends with the text, or whose counterparty begins with it; letter case and accents do not
+   * count. Looks at no more than `max` documents in each index: `isWhole` is false if more documents may match.
    */
-  search(companyIds: readonly string[], text: string, limit: number): Promise<readonly DocumentRecord[]>
+  select(companyIds: readonly string[], choice: RecordChoice, max: number): Promise<Selection>
+  /** Returns those of these documents that belong to the companies, newest first. */
+  read(companyIds: readonly string[], ids: readonly string[]): Promise<readonly DocumentRecord[]>
 }

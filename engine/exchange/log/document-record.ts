@@ -20,13 +20,16 @@ export interface DocumentRecord {
   readonly sender: ParticipantIdentifier
   readonly receiver: ParticipantIdentifier
   /**
-   * BT-1, BT-2, BT-5 and BT-112; null if the document does not state them, was not validated yet, or was received
+   * BT-1, BT-2, BT-9, BT-5, BT-112 and BT-115; null if the document does not state them, was not validated yet, or was received
    * before the log existed
    */
   readonly number: string | null
   readonly issueDate: string | null
+  /** the earliest one, if the document states several */
+  readonly dueDate: string | null
   readonly currency: string | null
   readonly totalAmount: string | null
+  readonly payableAmount: string | null
   /** name of the other party as the document states it; null under the same conditions */
   readonly counterparty: string | null
   readonly state: RecordState

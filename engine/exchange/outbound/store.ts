@@ -29,8 +29,10 @@ export interface SentDocument {
   readonly clientDocumentId: string
   readonly number: string // business term BT-1
   readonly issueDate: string // business term BT-2
+  readonly dueDate: string | null // business term BT-9
   readonly currency: string // business term BT-5
   readonly totalAmount: string // business term BT-112
+  readonly payableAmount: string | null // business term BT-115
   /** name of the receiving party as the document states it */
   readonly counterparty: string | null
   /** identifies the seller (see `sellerKey`); each seller may use a document number only once (D3) */

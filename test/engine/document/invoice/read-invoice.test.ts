@@ -30,6 +30,7 @@ describe('readInvoice', () => {
       number: '2026110042',
       issueDate: '2026-11-20',
       deliveryDate: '2026-11-18',
+      dueDate: '2026-12-04',
       currency: 'EUR',
       accountingCurrency: null,
       totalAmount: '1036.50',
