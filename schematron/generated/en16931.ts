@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const en16931: RuleModule = {
-  source: {"name":"en16931","sha256":"95532cdedf56b258337f79b9260c841dd8d152804cbad8f93aae0481c8df0b2d"},
+  source: {"name":"en16931","sha256":"84a5a07671f591229264ca9741004b26fbce70081ed6c9858dd08bce981b1500"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
@@ -1322,10 +1322,10 @@ export const en16931: RuleModule = {
       { id: "BR-DEC-28", flag: 'fatal', message: "The base amount of a line charge (BT-142) has more than two decimal places." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 23]] }], checks: [
-      { id: "BR-CL-01", flag: 'fatal', message: "The type code of the invoice (BT-3) is not an invoice type of UNTDID 1001." },
+      { id: "BR-CL-01", flag: 'fatal', message: "The type code (BT-3) must be an invoice type of UNTDID 1001 in an Invoice, such as 380, and a credit note type in a CreditNote, such as 381." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 24]] }], checks: [
-      { id: "BR-CL-01", flag: 'fatal', message: "The type code of the credit note (BT-3) is not a credit note type of UNTDID 1001." },
+      { id: "BR-CL-01", flag: 'fatal', message: "The type code (BT-3) must be an invoice type of UNTDID 1001 in an Invoice, such as 380, and a credit note type in a CreditNote, such as 381." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 17]] }, { anchored: false, steps: [['descendant', 20]] }, { anchored: false, steps: [['descendant', 25]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }], checks: [
       { id: "BR-CL-03", flag: 'fatal', message: "The currency of an amount is missing or is not a valid ISO 4217 code." },
@@ -1385,7 +1385,7 @@ export const en16931: RuleModule = {
       { id: "BR-CL-23", flag: 'fatal', message: "The unit of a quantity on a line (BT-130) or of a price (BT-150) is not a code of UN/ECE Recommendation 20 or 21." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 63]] }], checks: [
-      { id: "BR-CL-24", flag: 'fatal', message: "The file type of an attached document (BT-125) is not allowed. Allowed types are PDF, PNG, JPEG, CSV, XLSX and ODS." },
+      { id: "BR-CL-24", flag: 'fatal', message: "The type of an attached file (BT-125) must be application/pdf, image/png, image/jpeg, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet (XLSX) or application/vnd.oasis.opendocument.spreadsheet (ODS), spelled like this. XML is not allowed." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 64]] }], checks: [
       { id: "BR-CL-25", flag: 'fatal', message: "The scheme of the electronic address of the seller (BT-34) or the buyer (BT-49) is not a code of the EAS list." },
