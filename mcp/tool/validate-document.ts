@@ -1,11 +1,10 @@
 import { sayFinding, sayRule, type Finding, type Language, type Verdict } from '@cornerpost/engine'
 import { z } from 'zod'
-import { createTextBudget, cut, type TextBudget } from '../third-party-text.ts'
+import { createTextBudget, type TextBudget } from '../third-party-text.ts'
 import { checkOneOf, draftId, known } from './field.ts'
 import { defineTool, described, readsOnly } from './tool.ts'
 
 const findingsMax = 50
-const textMax = 240
 
 /** Checks a document against the rules, without storing or sending it. */
 export const validateDocument = defineTool({
@@ -26,9 +25,13 @@ export const validateDocument = defineTool({
           level: z.enum(['error', 'warning']),
           text: z.string(),
           line: z.int(),
-          third_party_text: z.object({ text: z.string().optional(), location: z.string().optional() }),
+          third_party_text: z.object({
+            text: z.string().optional(),
+            value: z.string().optional(),
+            location: z.string().optional(),
+          }),
         },
-        'rule, level (error, warning), text, line, third_party_text (text, location)',
+        'rule, level (error/warning), text, line, third_party_text (text, value, location)',
       ),
     ),
     error_count: z.int(),
@@ -79,10 +82,11 @@ export function renderFinding(finding: Finding, language: Language, texts: TextB
   return {
     rule: finding.ruleId,
     level: isError(finding) ? ('error' as const) : ('warning' as const),
-    text: cut(text, textMax),
+    text,
     line: finding.line,
     third_party_text: known({
       text: quoting === text ? undefined : texts.take(quoting),
+      value: texts.take(finding.value),
       location: texts.take(finding.location),
     }),
   }

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"d9111111da00742a16f0c15904356baa4ad89181a0b6dbb020129d42d4e4025e"`,
+      `"a6f727aee1340a2c922918fb41749444105b83e490ceee7403ee45f567d1dcef"`,
     )
   })
 

@@ -1970,8 +1970,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'mcp/tool/validate-document.ts',
-        find: 'text: cut(text, textMax),',
-        replace: 'text: cut(quoting, textMax),',
+        find: '    text,\n    line: finding.line,',
+        replace: '    text: quoting,\n    line: finding.line,',
       },
     ],
     red: [

@@ -6,7 +6,7 @@ import { sk } from './sk/sk.ts'
 
 type SaidFinding = Pick<Finding, 'ruleId' | 'message' | 'error' | 'obstacle' | 'parts'>
 
-/** The languages that have their own texts for findings. German and Hungarian have those of wrong codes, dates and files. */
+/** The languages with texts of their own for findings. German and Hungarian have few of them (P185). */
 const says: Partial<Readonly<Record<Language, (finding: SaidFinding) => string | undefined>>> = { sk, de, hu }
 
 /**

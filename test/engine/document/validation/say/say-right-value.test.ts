@@ -55,7 +55,7 @@ const dateReasons = {
 } as const
 
 describe('V-07 the sentence about a wrong code, date or file type', () => {
-  test.each(rows)('states what is right in every language: %s with %j, %s', (kind, change, ruleId, value, names) => {
+  test.each(rows)('states the right values in every language: %s with %j, %s', (kind, change, ruleId, value, names) => {
     const { findings } = verdictOn(rootOf(exampleText(kind, change)))
     const finding = findings.find((one) => one.ruleId === ruleId)!
     expect(finding.value).toBe(value)
