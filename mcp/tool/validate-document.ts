@@ -4,7 +4,8 @@ import { createTextBudget, type TextBudget } from '../third-party-text.ts'
 import { checkOneOf, draftId, known } from './field.ts'
 import { defineTool, described, readsOnly } from './tool.ts'
 
-const findingsMax = 50
+/** maximum of the findings in an answer */
+export const findingsMax = 50
 
 /** Checks a document against the rules, without storing or sending it. */
 export const validateDocument = defineTool({
@@ -31,7 +32,7 @@ export const validateDocument = defineTool({
             location: z.string().optional(),
           }),
         },
-        'rule, level (error/warning), text, line, third_party_text (text, value, location)',
+        'rule, level, text, line, third_party_text (text, value, location)',
       ),
     ),
     error_count: z.int(),
@@ -55,7 +56,7 @@ function findingFacts(verdict: Verdict, language: Language) {
   const { isValid, findings, omitted } = verdict
   const errors = findings.filter(isError).length
   const texts = createTextBudget()
-  const rendered = firstFindings(verdict).map((one) => renderFinding(one, language, texts))
+  const rendered = texts.first(errorsFirst(findings), findingsMax).map((one) => renderFinding(one, language, texts))
   return {
     valid: isValid,
     findings: rendered,
@@ -65,9 +66,9 @@ function findingFacts(verdict: Verdict, language: Language) {
   }
 }
 
-/** Returns at most 50 findings, errors first. */
-export function firstFindings({ findings }: Pick<Verdict, 'findings'>): readonly Finding[] {
-  return [...findings.filter(isError), ...findings.filter((one) => !isError(one))].slice(0, findingsMax)
+/** Returns the findings, errors first. */
+export function errorsFirst(findings: readonly Finding[]): readonly Finding[] {
+  return [...findings.filter(isError), ...findings.filter((one) => !isError(one))]
 }
 
 /** True for a finding that makes a document invalid. */

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"a6f727aee1340a2c922918fb41749444105b83e490ceee7403ee45f567d1dcef"`,
+      `"816497e6e6959fa33bbd0fb7afb7b1d9ef99b9276a06996353f9da5950e5da04"`,
     )
   })
 
