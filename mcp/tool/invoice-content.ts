@@ -144,8 +144,8 @@ export function contentFacts(record: DocumentRecord) {
 }
 
 /**
- * Returns the facts of an invoice or credit note. The entries of `lines` have the same order as the texts of lines. `texts`
- * learns which lists were cut.
+ * Returns the facts of an invoice or credit note. The entries of `lines` have the same order as the texts of lines.
+ * `texts` learns which lists were cut.
  */
 export function renderContent(view: InvoiceView, withLines: boolean, texts: TextBudget) {
   const { totals } = view

@@ -39,8 +39,8 @@ const places: ReadonlyMap<string, string | null> = new Map([
 export function valueFound(context: XmlElement, ruleId: string): string | undefined {
   const value = statedIn(context, ruleId)
   if (value === undefined || value === '') return undefined
-  const characters = [...value.slice(0, 2 * valueLengthMax + 2)]
-  return characters.length > valueLengthMax ? `${characters.slice(0, valueLengthMax).join('')}…` : value
+  // without half a character at its end
+  return value.length > valueLengthMax ? `${value.slice(0, valueLengthMax).replace(/[\ud800-\udbff]$/, '')}…` : value
 }
 
 function statedIn(context: XmlElement, ruleId: string): string | undefined {

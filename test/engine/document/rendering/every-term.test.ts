@@ -57,7 +57,7 @@ function another(value: string): string {
   if (value === '380') return '384' // the page shows a code as a word
   if (value === 'true' || value === 'false') return value === 'true' ? 'false' : 'true'
   if (/^-?\d+\.\d+$/.test(value)) return '987.65'
-  return /^\d+$/.test(value) ? `${value}7` : [...`${value}q`].reverse().join('')
+  return /^\d+$/.test(value) ? `${value}7` : `q${value}`
 }
 
 const pageOf = (xml: string): string => {
