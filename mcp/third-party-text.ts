@@ -53,7 +53,7 @@ export function defusedText(text: string, { keepsAddresses = false } = {}): stri
   return words.replaceAll(/\](?=[(:[])/g, '] ').replaceAll(/&(?=#?\w{1,31};)/g, '& ')
 }
 
-/** Takes texts into one answer until the answer is full. */
+/** Takes texts and lists into one answer until the answer is full. */
 export interface TextBudget {
   /** Returns the clean, defused text as far as there is room for it; undefined if nothing of it is left. */
   take(text: string | null | undefined): string | undefined
@@ -62,7 +62,9 @@ export interface TextBudget {
    * empty. `keepsAddresses` is for texts that the reader asked for.
    */
   takeAll(texts: readonly (string | null)[], max: number, options?: { readonly keepsAddresses: boolean }): string[]
-  /** true if a text was shortened or left out */
+  /** Returns at most the first `max` entries of a list. */
+  first<Entry>(entries: readonly Entry[], max: number): readonly Entry[]
+  /** true if a text was shortened or left out, or a list was cut */
   readonly isTruncated: boolean
 }
 
@@ -70,6 +72,10 @@ export interface TextBudget {
 export function createTextBudget(fieldMax: number = thirdPartyLimits.fieldMax): TextBudget {
   let room: number = thirdPartyLimits.answerMax
   let isTruncated = false
+  const first = <Entry>(entries: readonly Entry[], max: number): readonly Entry[] => {
+    if (entries.length > max) isTruncated = true
+    return entries.slice(0, max)
+  }
   const take = (text: string | null | undefined, options?: { readonly keepsAddresses: boolean }) => {
     if (text === null || text === undefined) return undefined
     const clean = defusedText(cleanText(text), options)
@@ -80,10 +86,8 @@ export function createTextBudget(fieldMax: number = thirdPartyLimits.fieldMax): 
   }
   return {
     take: (text) => take(text),
-    takeAll(texts, max, options) {
-      if (texts.length > max) isTruncated = true
-      return texts.slice(0, max).map((text) => take(text, options) ?? '')
-    },
+    takeAll: (texts, max, options) => first(texts, max).map((text) => take(text, options) ?? ''),
+    first,
     get isTruncated() {
       return isTruncated
     },

@@ -1,5 +1,5 @@
 export { checkStructure, checkStructureWithin, findingOffset } from './structure/check-structure.ts'
-export { describeFinding } from './structure/describe-finding.ts'
+export { describeExpected, describeFinding, expectedPart } from './structure/describe-finding.ts'
 export type { FindingParts, StructureFinding } from './structure/structure-finding.ts'
 export { type StructureRule, structureRules } from './structure/structure-rule.ts'
 export { StructureSchema } from './structure/structure-schema.ts'

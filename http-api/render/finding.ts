@@ -21,6 +21,11 @@ export const findingAnswer = z
     terms: z
       .array(z.string())
       .openapi({ description: 'Business terms and groups that the rule is about', example: ['BT-112'] }),
+    value: z.string().nullable().openapi({
+      description:
+        'The wrong value, at most 100 characters of it; null if the rule is about several values or a missing one',
+      example: 'application/xml',
+    }),
     fix: z.string().optional().openapi({ description: 'How to correct the document; not provided yet' }),
   })
   .openapi('Finding')
@@ -30,7 +35,7 @@ export const findingAnswer = z
  * given language.
  */
 export function renderFinding(finding: Finding, language: Language): z.input<typeof findingAnswer> {
-  const { ruleId, severity, location, line, column, layer, terms, fix } = finding
+  const { ruleId, severity, location, line, column, layer, terms, value, fix } = finding
   const rendered: z.input<typeof findingAnswer> = {
     ruleId,
     severity: severity === 'warning' ? 'warning' : 'error',
@@ -40,6 +45,7 @@ export function renderFinding(finding: Finding, language: Language): z.input<typ
     column,
     layer: layerWords[layer],
     terms: [...terms],
+    value: value ?? null,
   }
   return fix === undefined ? rendered : { ...rendered, fix }
 }

@@ -24,7 +24,7 @@ import {
   renderContent,
 } from './invoice-content.ts'
 import { defineTool, described, readsOnly, type ToolContext } from './tool.ts'
-import { firstFindings, isError, renderFinding } from './validate-document.ts'
+import { errorsFirst, isError, renderFinding } from './validate-document.ts'
 
 const parts = ['lines', 'notes', 'history'] as const
 /** maximum of the events, of the findings, and of each list of texts in an answer */
@@ -166,11 +166,12 @@ export const getDocument = defineTool({
     const history = include.includes('history')
       ? await context.engine.timelines.read(context.caller, company_id, document_id)
       : undefined
+    const texts = createTextBudget()
     const uri = documentUri(company_id, document_id)
     return {
       facts: {
-        ...renderDocument(details, content, { ...context, include }),
-        ...(history && { history: history.slice(-historyMax).map(renderEvent) }),
+        ...(history && { history: texts.first(history.toReversed(), historyMax).toReversed().map(renderEvent) }),
+        ...renderDocument(details, content, { ...context, include, texts }),
       },
       ...(content && { links: [{ uri: `${uri}/xml`, name: 'document.xml', mimeType: 'application/xml' }] }),
       concerns: { companyId: company_id, documentId: document_id },
@@ -202,12 +203,16 @@ async function readContent(
   }
 }
 
+interface RenderingContext extends Pick<ToolContext, 'language'> {
+  readonly include: readonly (typeof parts)[number][]
+  readonly texts: TextBudget
+}
+
 function renderDocument(
   { record, statusReason, findings, mls }: DocumentDetails,
   content: InvoiceView | undefined,
-  { include, language }: { readonly include: readonly (typeof parts)[number][]; readonly language: Language },
+  { include, language, texts }: RenderingContext,
 ): z.input<typeof output> {
-  const texts = createTextBudget()
   const words = statusReason === null ? undefined : sayReason(statusReason, language)
   const counterparty = record.direction === 'sent' ? 'buyer_name' : 'seller_name'
   return {
@@ -224,9 +229,9 @@ function renderDocument(
       ...(content === undefined
         ? contentFacts(record)
         : {
-            ...renderContent(content, include.includes('lines')),
+            ...renderContent(content, include.includes('lines'), texts),
             ...partyFacts(content),
-            ...attachmentFacts(content),
+            ...attachmentFacts(content, texts),
           }),
     },
     status: {
@@ -235,7 +240,7 @@ function renderDocument(
         reason: statusReason ?? undefined,
         explanation: words?.cause,
         what_to_do: record.state === 'failed' || record.state === 'rejected' ? (words?.next ?? undefined) : undefined,
-        findings: findings?.some(isError) ? renderRules(findings, language) : undefined,
+        findings: findings?.some(isError) ? renderRules(findings, language, texts) : undefined,
       }),
     },
     third_party_text: {
@@ -274,13 +279,11 @@ function renderDocument(
 }
 
 /** Returns why the rules rejected a document, in their own words. validate_document also quotes the document. */
-function renderRules(findings: readonly Finding[], language: Language) {
-  return firstFindings({ findings })
-    .slice(0, findingsMax)
-    .map((finding) => {
-      const { rule, level, text } = renderFinding(finding, language, createTextBudget())
-      return { rule, level, text }
-    })
+function renderRules(findings: readonly Finding[], language: Language, texts: TextBudget) {
+  return texts.first(errorsFirst(findings), findingsMax).map((finding) => {
+    const { rule, level, text } = renderFinding(finding, language, createTextBudget())
+    return { rule, level, text }
+  })
 }
 
 /**
@@ -291,7 +294,9 @@ function paymentTexts(content: InvoiceView, texts: TextBudget) {
   return {
     payee: payee ? partyTexts(payee, texts) : undefined,
     payment_means:
-      paymentMeans.length > 0 ? paymentMeans.slice(0, meansMax).map((means) => meansTexts(means, texts)) : undefined,
+      paymentMeans.length > 0
+        ? texts.first(paymentMeans, meansMax).map((means) => meansTexts(means, texts))
+        : undefined,
     creditor_identifier: texts.take(creditorIdentifier),
     payment_terms: listed(paymentTerms, texts),
     tax_representative: taxRepresentative ? partyTexts(taxRepresentative, texts) : undefined,
@@ -332,10 +337,10 @@ function referencesOf({ references }: InvoiceView, texts: TextBudget) {
 }
 
 /** Returns the supporting documents with their numbers, in the order of their texts. */
-function attachmentFacts({ attachments }: InvoiceView) {
+function attachmentFacts({ attachments }: InvoiceView, texts: TextBudget) {
   if (attachments.length === 0) return {}
   return {
-    attachments: attachments.slice(0, textsMax).map(({ number, uri, bytes }) => ({
+    attachments: texts.first(attachments, textsMax).map(({ number, uri, bytes }) => ({
       number,
       content: bytes !== null ? ('file' as const) : uri === null ? ('none' as const) : ('link' as const),
       ...known({ bytes: bytes ?? undefined }),

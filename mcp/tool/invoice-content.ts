@@ -145,11 +145,15 @@ export function contentFacts(record: DocumentRecord) {
 
 /**
  * Returns the facts of an invoice or credit note. The entries of `lines` have the same order as the texts of lines.
+ * `texts` learns which lists were cut.
  */
-export function renderContent(view: InvoiceView, withLines: boolean) {
+export function renderContent(view: InvoiceView, withLines: boolean, texts: TextBudget) {
   const { totals } = view
-  const dueDates = datesOf(view.dueDates)
-  const deliveryDates = datesOf(view.deliveries.map(({ date }) => date))
+  const dueDates = datesOf(view.dueDates, texts)
+  const deliveryDates = datesOf(
+    view.deliveries.map(({ date }) => date),
+    texts,
+  )
   return {
     type: view.kind === 'invoice' ? ('invoice' as const) : ('credit_note' as const),
     ...(view.isSelfBilled && { self_billed: true }),
@@ -161,7 +165,7 @@ export function renderContent(view: InvoiceView, withLines: boolean) {
       delivery_date: deliveryDates[0],
       delivery_dates: deliveryDates.length > 1 ? deliveryDates : undefined,
       tax_point_date: fact('date', view.taxPointDate),
-      periods: view.periods.length > 0 ? view.periods.slice(0, periodsMax).map(renderPeriod) : undefined,
+      periods: view.periods.length > 0 ? texts.first(view.periods, periodsMax).map(renderPeriod) : undefined,
       currency: currencyFact(view.currency),
       line_total: amount(totals.lines?.value),
       allowance_total: amount(totals.allowances?.value),
@@ -173,9 +177,10 @@ export function renderContent(view: InvoiceView, withLines: boolean) {
       prepaid: amount(totals.prepaid?.value),
       rounding: amount(totals.rounding?.value),
       payable: amount(totals.payable?.value),
-      payment_means: view.paymentMeans.length > 0 ? view.paymentMeans.slice(0, meansMax).map(renderMeans) : undefined,
+      payment_means:
+        view.paymentMeans.length > 0 ? texts.first(view.paymentMeans, meansMax).map(renderMeans) : undefined,
     }),
-    vat_rows: view.vatBreakdown.slice(0, vatRowsMax).map(({ category, rate, base, tax }) =>
+    vat_rows: texts.first(view.vatBreakdown, vatRowsMax).map(({ category, rate, base, tax }) =>
       known({
         category: fact('category', category),
         rate: fact('number', rate),
@@ -185,7 +190,7 @@ export function renderContent(view: InvoiceView, withLines: boolean) {
     ),
     ...renderAdjustments(view.adjustments, ofDocumentMax),
     line_count: view.lines.length,
-    ...(withLines && { lines: view.lines.slice(0, linesMax).map(renderLine) }),
+    ...(withLines && { lines: texts.first(view.lines, linesMax).map(renderLine) }),
   }
 }
 
@@ -253,8 +258,9 @@ function ibanFact(account: string | null | undefined): string | undefined {
   return fact('iban', account?.replaceAll(/\s/g, ''))
 }
 
-function datesOf(dates: readonly (string | null)[]): string[] {
-  return [...new Set(dates)].flatMap((date) => fact('date', date) ?? []).slice(0, datesMax)
+function datesOf(dates: readonly (string | null)[], texts: TextBudget): readonly string[] {
+  const stated = [...new Set(dates)].flatMap((date) => fact('date', date) ?? [])
+  return texts.first(stated, datesMax)
 }
 
 function renderPeriod({ start, end }: InvoiceView['periods'][number]) {

@@ -11,7 +11,7 @@ import { createTextBudget } from '../third-party-text.ts'
 import { amount, checkOneOf, companyId, currencyFact, fact, known } from './field.ts'
 import { inArguments, invoiceInput, toInvoiceData } from './invoice-input.ts'
 import { defineTool, described } from './tool.ts'
-import { firstFindings, renderFinding } from './validate-document.ts'
+import { errorsFirst, findingsMax, renderFinding } from './validate-document.ts'
 
 /** Stores an immutable draft of a document, which `send_invoice` can then ask a person to send. */
 export const prepareInvoice = defineTool({
@@ -46,9 +46,10 @@ export const prepareInvoice = defineTool({
     findings: z.array(
       described(
         { rule: z.string(), level: z.enum(['error', 'warning']), text: z.string(), field: z.string().optional() },
-        'rule, level, text, field (line of the data)',
+        'rule, level, text, field',
       ),
     ),
+    truncated: z.boolean().optional(),
     notices: z.array(z.string()).optional(),
     third_party_text: z.object({ number: z.string().optional(), receiver_name: z.string().optional() }),
   }),
@@ -71,7 +72,7 @@ export const prepareInvoice = defineTool({
         ...(await recipientFacts(engine, prepared)),
         ...(offer.verdict.isValid && { reported_to_tax_authority: offer.isReported }),
         valid: offer.verdict.isValid,
-        findings: firstFindings(offer.verdict).map((finding) => {
+        findings: texts.first(errorsFirst(offer.verdict.findings), findingsMax).map((finding) => {
           const { rule, level, text } = renderFinding(finding, language, createTextBudget())
           return { rule, level, text, ...known({ field: given.invoice && lineOf(finding) }) }
         }),
@@ -82,6 +83,7 @@ export const prepareInvoice = defineTool({
           number: texts.take(offer.verdict.terms.number),
           receiver_name: texts.take(draft?.counterparty),
         }),
+        ...(texts.isTruncated && { truncated: true }),
       },
       concerns: {
         companyId: given.company_id,

@@ -1,11 +1,11 @@
 import { sayFinding, sayRule, type Finding, type Language, type Verdict } from '@cornerpost/engine'
 import { z } from 'zod'
-import { createTextBudget, cut, type TextBudget } from '../third-party-text.ts'
+import { createTextBudget, type TextBudget } from '../third-party-text.ts'
 import { checkOneOf, draftId, known } from './field.ts'
 import { defineTool, described, readsOnly } from './tool.ts'
 
-const findingsMax = 50
-const textMax = 240
+/** maximum of the findings in an answer */
+export const findingsMax = 50
 
 /** Checks a document against the rules, without storing or sending it. */
 export const validateDocument = defineTool({
@@ -26,9 +26,13 @@ export const validateDocument = defineTool({
           level: z.enum(['error', 'warning']),
           text: z.string(),
           line: z.int(),
-          third_party_text: z.object({ text: z.string().optional(), location: z.string().optional() }),
+          third_party_text: z.object({
+            text: z.string().optional(),
+            value: z.string().optional(),
+            location: z.string().optional(),
+          }),
         },
-        'rule, level (error, warning), text, line, third_party_text (text, location)',
+        'rule, level, text, line, third_party_text (text, value, location)',
       ),
     ),
     error_count: z.int(),
@@ -52,7 +56,7 @@ function findingFacts(verdict: Verdict, language: Language) {
   const { isValid, findings, omitted } = verdict
   const errors = findings.filter(isError).length
   const texts = createTextBudget()
-  const rendered = firstFindings(verdict).map((one) => renderFinding(one, language, texts))
+  const rendered = texts.first(errorsFirst(findings), findingsMax).map((one) => renderFinding(one, language, texts))
   return {
     valid: isValid,
     findings: rendered,
@@ -62,9 +66,9 @@ function findingFacts(verdict: Verdict, language: Language) {
   }
 }
 
-/** Returns at most 50 findings, errors first. */
-export function firstFindings({ findings }: Pick<Verdict, 'findings'>): readonly Finding[] {
-  return [...findings.filter(isError), ...findings.filter((one) => !isError(one))].slice(0, findingsMax)
+/** Returns the findings, errors first. */
+export function errorsFirst(findings: readonly Finding[]): readonly Finding[] {
+  return [...findings.filter(isError), ...findings.filter((one) => !isError(one))]
 }
 
 /** True for a finding that makes a document invalid. */
@@ -79,10 +83,11 @@ export function renderFinding(finding: Finding, language: Language, texts: TextB
   return {
     rule: finding.ruleId,
     level: isError(finding) ? ('error' as const) : ('warning' as const),
-    text: cut(text, textMax),
+    text,
     line: finding.line,
     third_party_text: known({
       text: quoting === text ? undefined : texts.take(quoting),
+      value: texts.take(finding.value),
       location: texts.take(finding.location),
     }),
   }

@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolBis: RuleModule = {
-  source: {"name":"peppol_bis","sha256":"afaedb573aad741b3e12c04671c98971ecf628ed4acc4850710bac8653d2ddf9"},
+  source: {"name":"peppol_bis","sha256":"70d5990e8ac37b45f292d57028e519e4569a36ccbf4d682f8e1e51acf4f1b35b"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -174,7 +174,7 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The item net price (BT-146) is not the gross price (BT-148) minus the discount (BT-147)." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 26]] }], checks: [
-      { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "The file type of an attachment (BT-125) is not allowed. Allowed types are PDF, PNG, JPEG, CSV, XLSX and ODS." },
+      { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "An attachment (BT-125) must have the type application/pdf, image/png, image/jpeg, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet (XLSX) or application/vnd.oasis.opendocument.spreadsheet (ODS), without white space. XML is not allowed." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 17], ['child', 27]] }], checks: [
       { id: "PEPPOL-EN16931-CL002", flag: 'fatal', message: "The reason code of an allowance (BT-98, BT-140) is not in the code list UNTDID 5189." },
@@ -186,13 +186,13 @@ export const peppolBis: RuleModule = {
       { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The VAT point date code (BT-8) must be 3, 35 or 432." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 16]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }], checks: [
-      { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount (BT-5, BT-6) is not in the code list ISO 4217." },
+      { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount (BT-5, BT-6) must be a code of the list ISO 4217, without white space." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 42]] }], checks: [
-      { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
+      { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) must be a code of the list EAS, without white space." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 12]] }, { anchored: false, steps: [['descendant', 43]] }, { anchored: false, steps: [['descendant', 44]] }, { anchored: false, steps: [['descendant', 45]] }, { anchored: false, steps: [['descendant', 46]] }, { anchored: false, steps: [['descendant', 47]] }], checks: [
-      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be an existing day, written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
+      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be an existing day in the form YYYY-MM-DD, such as 2026-11-20, without a time zone and without white space (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
     ] },
     { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 49]] }], checks: [
       { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G for an export outside the EU (BT-121) needs the VAT category G (BT-118)." },
@@ -468,15 +468,15 @@ export const peppolBis: RuleModule = {
       { id: "NO-R-002", flag: 'warning', message: "Most Norwegian sellers must state the word Foretaksregisteret as a tax registration identifier (BT-32)." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 19]] }], checks: [
-      { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is not a Peppol business process for invoices." },
-      { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0 and must not contain two colons in a row." },
+      { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) must be urn:fdc:peppol.eu:2017:poacc:billing:01:1.0, or urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0 in a self-billed document, or another process that Peppol allows for it." },
+      { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0, which ends with selfbilling:3.0 instead in a self-billed document. It must not contain two colons in a row (::)." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 80]] }], checks: [
-      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "The type code of the invoice (BT-3) must be allowed in this business process (BT-23)." },
+      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "The type code of an invoice (BT-3) must be allowed in its business process (BT-23). Billing allows 380 and most other invoice types, self-billing only 389 and 527. A credit note, such as 381, has the root element CreditNote." },
       { id: "PEPPOL-EN16931-P0112", flag: 'fatal', message: "The type codes 326 (partial invoice) and 384 (corrected invoice) are allowed only between a German seller and a German buyer (BT-3)." },
     ] },
     { pattern: 17, branches: [{ anchored: false, steps: [['descendant', 81]] }], checks: [
-      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "The type code of the credit note (BT-3) must be allowed in this business process (BT-23)." },
+      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "The type code of a credit note (BT-3) must be allowed in its business process (BT-23). Billing allows 381, 396, 81, 83 and 532, self-billing only 261. An invoice, such as 380, has the root element Invoice." },
     ] },
     { pattern: 18, branches: [{ anchored: false, steps: [['descendant', 21]] }, { anchored: false, steps: [['descendant', 16]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 51], ['child', 31]] }, { anchored: false, steps: [['descendant', 55], ['child', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }, { anchored: false, steps: [['descendant', 34]] }, { anchored: false, steps: [['descendant', 35]] }, { anchored: false, steps: [['descendant', 36]] }, { anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }], checks: [
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the document currency (BT-5). Only the total VAT amount in the VAT accounting currency (BT-111) may be in another currency." },

@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const peppolSelfBilling: RuleModule = {
-  source: {"name":"peppol_self_billing","sha256":"168e2a97a1309248c098e6867258af04f25c0e1fc59ca9371a0c1aaaf2b6578b"},
+  source: {"name":"peppol_self_billing","sha256":"93e248c7a7225e310e169a9d0d4860e7daacc4fe1e611514fa6bf29bcad12ac7"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -107,7 +107,7 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-R046", flag: 'fatal', message: "The item net price (BT-146) is not the gross price (BT-148) minus the discount (BT-147)." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 20]] }], checks: [
-      { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "The file type of an attachment (BT-125) is not allowed. Allowed types are PDF, PNG, JPEG, CSV, XLSX and ODS." },
+      { id: "PEPPOL-EN16931-CL001", flag: 'fatal', message: "An attachment (BT-125) must have the type application/pdf, image/png, image/jpeg, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet (XLSX) or application/vnd.oasis.opendocument.spreadsheet (ODS), without white space. XML is not allowed." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 11], ['child', 21]] }], checks: [
       { id: "PEPPOL-EN16931-CL002", flag: 'fatal', message: "The reason code of an allowance (BT-98, BT-140) is not in the code list UNTDID 5189." },
@@ -119,13 +119,13 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-CL006", flag: 'fatal', message: "The VAT point date code (BT-8) must be 3, 35 or 432." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 10]] }, { anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 25]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }], checks: [
-      { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount (BT-5, BT-6) is not in the code list ISO 4217." },
+      { id: "PEPPOL-EN16931-CL007", flag: 'fatal', message: "The currency of an amount (BT-5, BT-6) must be a code of the list ISO 4217, without white space." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 36]] }], checks: [
-      { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) is not in the code list EAS." },
+      { id: "PEPPOL-EN16931-CL008", flag: 'fatal', message: "The scheme of an electronic address (BT-34, BT-49) must be a code of the list EAS, without white space." },
     ] },
     { pattern: 1, branches: [{ anchored: false, steps: [['descendant', 37]] }, { anchored: false, steps: [['descendant', 38]] }, { anchored: false, steps: [['descendant', 39]] }, { anchored: false, steps: [['descendant', 40]] }, { anchored: false, steps: [['descendant', 41]] }, { anchored: false, steps: [['descendant', 42]] }], checks: [
-      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be an existing day, written as year, month and day, such as 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
+      { id: "PEPPOL-EN16931-F001", flag: 'fatal', message: "A date must be an existing day in the form YYYY-MM-DD, such as 2026-11-20, without a time zone and without white space (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135)." },
     ] },
     { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 44]] }], checks: [
       { id: "PEPPOL-EN16931-P0104", flag: 'fatal', message: "The reason VATEX-EU-G for an export outside the EU (BT-121) needs the VAT category G (BT-118)." },
@@ -230,14 +230,14 @@ export const peppolSelfBilling: RuleModule = {
       { id: "PEPPOL-EN16931-R111", flag: 'fatal', message: "The period of a line ends (BT-135) after the invoicing period of the document (BT-74)." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 6]] }, { anchored: false, steps: [['descendant', 13]] }], checks: [
-      { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) is not a Peppol business process for self-billed invoices." },
-      { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0 and must not contain two colons in a row." },
+      { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) must be urn:fdc:peppol.eu:2017:poacc:billing:01:1.0, or urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0 in a self-billed document, or another process that Peppol allows for it." },
+      { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0, which ends with selfbilling:3.0 instead in a self-billed document. It must not contain two colons in a row (::)." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 67]] }], checks: [
-      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "In this business process (BT-23), an invoice must have the type code 389 or 527 (BT-3)." },
+      { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "The type code of an invoice (BT-3) must be allowed in its business process (BT-23). Billing allows 380 and most other invoice types, self-billing only 389 and 527. A credit note, such as 381, has the root element CreditNote." },
     ] },
     { pattern: 8, branches: [{ anchored: false, steps: [['descendant', 68]] }], checks: [
-      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "In this business process (BT-23), a credit note must have the type code 261 (BT-3)." },
+      { id: "PEPPOL-EN16931-P0101", flag: 'fatal', message: "The type code of a credit note (BT-3) must be allowed in its business process (BT-23). Billing allows 381, 396, 81, 83 and 532, self-billing only 261. An invoice, such as 380, has the root element Invoice." },
     ] },
     { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 15]] }, { anchored: false, steps: [['descendant', 10]] }, { anchored: false, steps: [['descendant', 18]] }, { anchored: false, steps: [['descendant', 24]] }, { anchored: false, steps: [['descendant', 47], ['child', 25]] }, { anchored: false, steps: [['descendant', 26]] }, { anchored: false, steps: [['descendant', 27]] }, { anchored: false, steps: [['descendant', 28]] }, { anchored: false, steps: [['descendant', 29]] }, { anchored: false, steps: [['descendant', 30]] }, { anchored: false, steps: [['descendant', 31]] }, { anchored: false, steps: [['descendant', 32]] }, { anchored: false, steps: [['descendant', 33]] }], checks: [
       { id: "PEPPOL-EN16931-R051", flag: 'fatal', message: "An amount is not in the document currency (BT-5). Only the total VAT amount in the VAT accounting currency (BT-111) may be in another currency." },

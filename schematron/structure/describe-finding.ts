@@ -10,6 +10,18 @@ export function describeFinding(ruleId: StructureRule, parts: FindingParts): str
   return template.replace(/\{(\w+)\}/g, (_, part: string) => wordsFor(part, parts))
 }
 
+/** Returns the part of a finding that states the expected values: their type, or the elements; undefined if none. */
+export function expectedPart(ruleId: StructureRule, { type, expected = [] }: FindingParts): string | undefined {
+  if (expected.length > 0) return 'expected'
+  return type !== undefined && sentences[ruleId].includes('{type}') ? 'type' : undefined
+}
+
+/** Returns in English what a finding expects in place of what it found; undefined if it states nothing of the kind. */
+export function describeExpected(ruleId: StructureRule, parts: FindingParts): string | undefined {
+  const part = expectedPart(ruleId, parts)
+  return part && wordsFor(part, parts)
+}
+
 const sentences: Readonly<Record<StructureRule, string>> = {
   'cvc-elt.1.a': 'A document of this type cannot begin with {element}.',
   'cvc-elt.3.1': 'The element {element} must not have the attribute xsi:nil.',

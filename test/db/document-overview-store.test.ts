@@ -120,7 +120,7 @@ describe.each(storeKinds)('the store that reads the documents of several compani
       expect(await search(nothing)).toEqual([])
   })
 
-  test('P-29 P180 filters the documents of a search before it cuts them, and says if there may be more', async () => {
+  test('P-29 P179 filters the documents of a search before it cuts them, and says if there may be more', async () => {
     const [tenant, stranger] = [await aTenant(database), await aTenant(database)]
     const ids = [tenant.company.id]
     for (let second = 0; second < 12; second++) {
@@ -153,7 +153,7 @@ describe.each(storeKinds)('the store that reads the documents of several compani
     })
   })
 
-  test('P-29 P180 selects all documents of a filter, with what orders and sums them, or says that there are more', async () => {
+  test('P-29 P179 selects all documents of a filter, with what orders and sums them, or says that there are more', async () => {
     const [one, other, stranger] = [await aTenant(database), await aTenant(database), await aTenant(database)]
     const ids = [one.company.id, other.company.id]
     const summed = { dueDate: '2026-12-24', totalAmount: '5.00', currency: 'CZK' }

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"d9111111da00742a16f0c15904356baa4ad89181a0b6dbb020129d42d4e4025e"`,
+      `"816497e6e6959fa33bbd0fb7afb7b1d9ef99b9276a06996353f9da5950e5da04"`,
     )
   })
 

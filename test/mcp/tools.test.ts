@@ -173,7 +173,7 @@ describe('M-03 list_documents', () => {
     }
   })
 
-  test('M-03 P180 a search has further pages, and says what it compared', async () => {
+  test('M-03 P179 a search has further pages, and says what it compared', async () => {
     const { second } = service
     const numbers = ['PAGE-1', 'PAGE-2', 'PAGE-3', 'OTHER-1']
     for (const number of numbers) await sendDocument(service, second, number)
@@ -282,6 +282,37 @@ describe('M-03 get_document', () => {
     expect([facts.facts.lines.length, facts.third_party_text.lines.length]).toEqual([50, 50])
     expect(facts.third_party_text.truncated).toBe(true)
     expect(text.length).toBeLessThan(24_000)
+  })
+
+  test.each<[name: string, place: RegExp, max: number, one: string | ((day: number) => string) | undefined]>([
+    ['payment_means', /<cac:PaymentMeans>[^]*?<\/cac:PaymentMeans>/, 10, undefined],
+    ['vat_rows', /<cac:TaxSubtotal>[^]*?<\/cac:TaxSubtotal>/, 20, undefined],
+    [
+      'periods',
+      /(?=<cac:AccountingSupplierParty>)/,
+      10,
+      '<cac:InvoicePeriod><cbc:StartDate>2026-11-01</cbc:StartDate></cac:InvoicePeriod>',
+    ],
+    [
+      'delivery_dates',
+      /(?=<cac:PaymentMeans>)/,
+      10,
+      (day: number) =>
+        `<cac:Delivery><cbc:ActualDeliveryDate>2026-12-${10 + day}</cbc:ActualDeliveryDate></cac:Delivery>`,
+    ],
+  ])('M-03 says that the list %s was cut', async (name, place, max, one) => {
+    const shown = async (count: number) => {
+      const document_id = await receiveDocument(service, service.second.company, (xml) => {
+        const [found = ''] = place.exec(xml) ?? []
+        const each = (_: unknown, index: number): string => (typeof one === 'function' ? one(index) : (one ?? found))
+        return xml.replace(place, Array.from({ length: count }, each).join(''))
+      })
+      const { facts } = await callTool(service, 'get_document', { company_id: service.second.company.id, document_id })
+      return [facts.facts[name].length, facts.third_party_text.truncated]
+    }
+    const before = name === 'vat_rows' || name === 'delivery_dates' ? 1 : 0 // what the example has besides
+    expect(await shown(max - before)).toEqual([max, false])
+    expect(await shown(max + 1)).toEqual([max, true])
   })
 
   test('M-03 shows everything that explains the amounts, and the references', async () => {
@@ -505,6 +536,14 @@ describe('validate_document', () => {
     const invalid = await callTool(service, 'validate_document', { xml })
     expect(invalid.facts.valid).toBe(false)
     expect(invalid.facts.findings[0]).toMatchObject({ level: 'error' })
+  })
+
+  test('says that findings were left out, as prepare_invoice does', async () => {
+    const xml = exampleText('invoice').replace('<cbc:Note>', '<cbc:Note/>'.repeat(60) + '<cbc:Note>')
+    const checked = await callTool(service, 'validate_document', { xml })
+    expect([checked.facts.findings.length, checked.facts.truncated]).toEqual([50, true])
+    const prepared = await callTool(service, 'prepare_invoice', { company_id, xml })
+    expect([prepared.facts.findings.length, prepared.facts.truncated]).toEqual([50, true])
   })
 
   test('says that some quoted texts were left out', async () => {

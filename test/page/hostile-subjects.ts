@@ -56,6 +56,7 @@ export async function makeSubjects({ world }: Service): Promise<readonly Subject
             severity: 'fatal',
             layer: 'cen',
             message: text,
+            value: text,
             location: text,
             line: 1,
             column: 1,

@@ -113,7 +113,15 @@ export const roomStates: readonly RoomState[] = [
     person: owner,
     form: {
       action: '/check',
-      fields: { text: exampleText('invoice', ['1036.50</cbc:TaxIncl', '1036.51</cbc:TaxIncl']) },
+      fields: {
+        text: exampleText(
+          'invoice',
+          ['1036.50</cbc:TaxIncl', '1036.51</cbc:TaxIncl'],
+          ['IssueDate>2026-11-20<', 'IssueDate>20.11.2026<'],
+          ['DueDate>2026-12-04<', 'DueDate>\n    2026-12-04\n  <'],
+          ['InvoiceTypeCode>380<', 'InvoiceTypeCode>381<'],
+        ),
+      },
     },
   },
   {

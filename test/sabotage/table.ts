@@ -1970,8 +1970,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'mcp/tool/validate-document.ts',
-        find: 'text: cut(text, textMax),',
-        replace: 'text: cut(quoting, textMax),',
+        find: '    text,\n    line: finding.line,',
+        replace: '    text: quoting,\n    line: finding.line,',
       },
     ],
     red: [
@@ -2195,5 +2195,76 @@ export const sabotages: readonly Sabotage[] = [
         title: 'P159 a draft with a registration number of another company is refused',
       },
     ],
+  },
+  {
+    id: 'S93',
+    what: 'a JSON body of any number of parts is parsed',
+    edits: [
+      {
+        file: 'http-api/request/read-json.ts',
+        find: 'countJsonParts(bytes, partsMax) > partsMax',
+        replace: 'countJsonParts(bytes, partsMax) > Infinity',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/refusal/json-size.test.ts',
+        title: 'P157 H10 reads JSON of 20,000 parts, and refuses more',
+      },
+    ],
+  },
+  {
+    id: 'S94',
+    what: 'a field of a form has a label that belongs to no field',
+    edits: [
+      {
+        file: 'web/component/field.tsx',
+        find: '<label for={fieldId(name)}>{label}</label>\n      <FieldTexts name={name} hint={hint} error={error} />\n      <input',
+        replace:
+          '<label for={name}>{label}</label>\n      <FieldTexts name={name} hint={hint} error={error} />\n      <input',
+      },
+    ],
+    red: [{ file: 'test/page/room-html.test.ts', title: 'A-45 H13 sign-in, here in' }],
+  },
+  {
+    id: 'S95',
+    what: 'a text of a stranger is HTML in a page',
+    edits: [
+      {
+        file: 'web/component/foreign.tsx',
+        find: '<bdi>{readableText(text)}</bdi>',
+        replace: '<bdi dangerouslySetInnerHTML={{ __html: readableText(text) }} />',
+      },
+    ],
+    red: [{ file: 'test/page/hostile-html.test.ts', title: 'with number 0 is text in the pages about it' }],
+  },
+  {
+    id: 'S96',
+    what: 'a draft whose form a person declines in the program of an assistant waits on',
+    edits: [
+      {
+        file: 'mcp/tool/confirmation.ts',
+        find: '  if (reply.isDeclined) return { decline: reply.state }\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mcp/consent.test.ts',
+        title: 'P137 a person who declines in the program declines the draft, which can never be sent then',
+      },
+    ],
+  },
+  {
+    id: 'S97',
+    what: 'an answer does not say that a list was cut',
+    edits: [
+      {
+        file: 'mcp/third-party-text.ts',
+        find: '    if (entries.length > max) isTruncated = true\n',
+        replace: '',
+      },
+    ],
+    red: [{ file: 'test/mcp/tools.test.ts', title: 'M-03 says that the list payment_means was cut' }],
   },
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleText } from '../support/document.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { aMember } from '../http-api/support/people.ts'
+import { textIn } from '../page/read-html.ts'
 import { browse, type Shown } from './support/browse.ts'
 
 let service: Service
@@ -66,6 +67,33 @@ describe('the room in which files are checked', () => {
     expect(finding).toContain('1036.51&lt;/cbc:TaxInclusiveAmount&gt;')
     expect(finding).toContain(`riadok ${line}`)
     expect(html).not.toContain('&lt;Invoice xmlns')
+  })
+
+  test('V-06 H13 a finding states first the value found and the expected one, then its sentence, then code and line in one row', async () => {
+    const { html } = await check({
+      'wrong.xml': anInvoice('C-3', ['>380<', '>x&lt;b&gt;<']),
+    })
+    const parts = [...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, finding = '']) =>
+      [...finding.matchAll(/<p(?: class="([^"]*)")?>(.*?)<\/p>/gs)].map(([, look = '', text = '']) => [
+        look,
+        textIn(text).replaceAll(/\s+/g, ' ').trim(),
+      ]),
+    )
+    const ofCode = parts.find((rows) => rows.some(([, text = '']) => text.startsWith('BR-CL-01')))
+    expect(ofCode).toEqual([
+      ['values', 'chyba Nájdené: x<b>'],
+      ['', expect.stringMatching(/^Kód typu dokladu \(BT-3\) musí byť .*\.$/)],
+      [
+        'small',
+        expect.stringMatching(/^BR-CL-01 · riadok \d+ · <cbc:InvoiceTypeCode>x&lt;b&gt;<\/cbc:InvoiceTypeCode>$/),
+      ],
+    ])
+  })
+
+  test('V-06 a finding about the form of a value states the form that is expected', async () => {
+    const { html } = await check({ 'wrong.xml': anInvoice('C-3', ['IssueDate>2026-11-20<', 'IssueDate>20.11.2026<']) })
+    const text = textIn(html).replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Nájdené: 20.11.2026 Očakáva sa: dátum (rok-mesiac-deň, napríklad 2026-11-22)')
   })
 
   test('V-06 says once why a file cannot be read', async () => {

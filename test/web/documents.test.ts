@@ -34,7 +34,7 @@ describe('the page of documents', () => {
     expect(linkOf(second, 'prev')).toBe('/documents')
   })
 
-  test('P-29 P180 states the totals of the whole selection, less credit notes, and only of several documents', async () => {
+  test('P-29 P179 states the totals of the whole selection, less credit notes, and only of several documents', async () => {
     const totalsOf = ({ html }: Shown): readonly string[] =>
       [...html.matchAll(/<dt>(Odoslané|Prijaté)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, sum]) => `${name} ${sum}`)
     const all = await show('/documents')
@@ -99,7 +99,7 @@ describe('the page of documents', () => {
     expect((await show('/documents')).html).not.toContain('Zrušiť výber')
   })
 
-  test('P-29 P182 shows the due date, and the amount due if it differs from the total', async () => {
+  test('P-29 P181 shows the due date, and the amount due if it differs from the total', async () => {
     const { html } = await show('/documents?direction=received')
     expect(html).toContain(
       '<td class="short" data-head="Splatnosť"><time datetime="2026-12-04">4. 12. 2026</time></td>',
@@ -108,7 +108,7 @@ describe('the page of documents', () => {
     expect((await show('/documents?search=2026-0042')).html).not.toContain('na úhradu')
   })
 
-  test('P-29 P181 orders the list by a column, and turns the order round', async () => {
+  test('P-29 P180 orders the list by a column, and turns the order round', async () => {
     const headOf = ({ html }: Shown, head: string): readonly string[] =>
       (new RegExp(`<th[^>]*?(?: aria-sort="(\\w+)")?><a href="([^"]*)">${head}</a>`).exec(html) ?? [])
         .slice(1)

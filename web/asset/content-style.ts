@@ -363,6 +363,16 @@ export const contentStyle = css`
     padding: calc(var(--unit) * 2) 0;
     border-top: 1px solid var(--line);
   }
+  .findings .values {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 calc(var(--unit) * 2);
+    align-items: center;
+    margin-bottom: calc(var(--unit) / 2);
+  }
+  .findings bdi {
+    overflow-wrap: anywhere;
+  }
   .pager {
     display: flex;
     gap: calc(var(--unit) * 3);

@@ -1,4 +1,4 @@
-import { sayFinding, type Finding, type Language } from '@cornerpost/engine'
+import { sayExpected, sayFinding, type Finding, type Language } from '@cornerpost/engine'
 import { Foreign } from './foreign.tsx'
 import { placeOfFinding } from './place-of-finding.ts'
 import { StateLabel } from './state-label.tsx'
@@ -31,16 +31,21 @@ export function FindingList({ findings, language, lines }: FindingListInput) {
           .map((finding) => ({ finding, place: placeOfFinding(finding, lines) }))
           .map(({ finding, place }) => (
             <li>
-              <StateLabel
-                state={isError(finding) ? 'failed' : 'waiting'}
-                word={isError(finding) ? say.error : say.warning}
-              />
+              <p class="values">
+                <StateLabel
+                  state={isError(finding) ? 'failed' : 'waiting'}
+                  word={isError(finding) ? say.error : say.warning}
+                />
+                <Value word={say.found} text={finding.value} isQuoted />
+                <Value word={say.expected} text={sayExpected(finding, language)} />
+              </p>
               <p>
                 <Foreign text={sayFinding(finding, language)} />
               </p>
-              <Line text={place?.text} />
               <p class="small">
-                <code>{finding.ruleId}</code> {place && say.line(place.line)}
+                <code>{finding.ruleId}</code>
+                {place && ` · ${say.line(place.line)}`}
+                <Line text={place?.text} />
               </p>
             </li>
           ))}
@@ -50,14 +55,34 @@ export function FindingList({ findings, language, lines }: FindingListInput) {
   )
 }
 
+interface ValueInput {
+  readonly word: string
+  readonly text: string | undefined
+  /** true for a value of the document: between quotation marks, white space around it is visible */
+  readonly isQuoted?: true
+}
+
+/** A value that the finding found or expects; nothing if it is not known. */
+function Value({ word, text, isQuoted }: ValueInput) {
+  if (text === undefined) return null
+  const value = <Foreign text={text} />
+  return (
+    <span>
+      {` ${word} `}
+      <strong>{isQuoted ? <q>{value}</q> : value}</strong>
+    </span>
+  )
+}
+
 function Line({ text }: { readonly text: string | undefined }) {
   const line = text?.trim() ?? ''
   if (line === '') return null
   return (
-    <p class="source">
+    <>
+      {' · '}
       <code>
         <Foreign text={line.length > lineLengthMax ? `${line.slice(0, lineLengthMax)}…` : line} />
       </code>
-    </p>
+    </>
   )
 }

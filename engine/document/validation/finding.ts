@@ -21,6 +21,11 @@ export interface Finding {
   readonly column: number
   /** the business terms and groups of EN 16931-1 that the finding concerns, such as `BT-112` */
   readonly terms: readonly string[]
+  /**
+   * the value that the rule found wrong, at most 100 characters of it; absent if the rule is about several values or a
+   * missing one
+   */
+  readonly value?: string
   /** how to correct the document; no rule provides this yet */
   readonly fix?: string
   /** code of the XPath error that prevented the evaluation of the rule, such as `FORG0001` */

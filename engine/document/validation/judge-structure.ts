@@ -79,6 +79,7 @@ function inBusinessTerms({ ruleId, parts }: StructureFinding, location: string):
     message: describeFinding(ruleId, named),
     location,
     terms: [...new Set([...businessTermsAt(location), ...missing])],
+    ...(parts.value !== undefined && { value: parts.value }),
     parts: named,
   }
 }

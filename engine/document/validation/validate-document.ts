@@ -1,4 +1,5 @@
 import {
+  type DocumentTree,
   type FindingBounds,
   Locations,
   type OmittedFindings,
@@ -10,12 +11,13 @@ import { sk } from '@cornerpost/schematron/rules'
 import { ServiceError } from '../../error/service-error.ts'
 import { isSelfBilled } from '../invoice/addressing.ts'
 import type { InvoiceTerms } from '../invoice/invoice-terms.ts'
-import type { XmlElement } from '../../xml/element.ts'
+import { XmlElement } from '../../xml/element.ts'
 import { businessTerms } from './business-terms.ts'
 import { isRejected, type Finding, type FindingLayer } from './finding.ts'
 import { judgeStructure } from './judge-structure.ts'
 import { type UnplacedFinding, located } from './located.ts'
 import { describeObstacle, Obstacles } from './obstacle.ts'
+import { valueFound } from './value-found.ts'
 import { ruleReleaseInForce, ruleReleaseText, type RuleCalendar } from './release.ts'
 
 /** The verdict on one document. `isValid` is true if the document has no findings other than warnings. */
@@ -134,15 +136,17 @@ function judgeLayer({ tree }: XmlElement, layer: FindingLayer, rules: RuleSet, o
       })
   }
   const { findings, omitted } = runRulesWithin(rules, tree, bounds, goOn)
-  const found = findings.map((finding) => inOurTerms(finding, obstacles))
+  const found = findings.map((finding) => inOurTerms(tree, finding, obstacles))
   return { findings: located(tree, layer, found), omitted }
 }
 
 function inOurTerms(
+  tree: DocumentTree,
   { ruleId, flag, message, location, node, error }: RuleFinding,
   obstacles: Obstacles,
 ): UnplacedFinding {
   const obstacle = error === undefined ? undefined : obstacles.of({ node, error })
+  const value = error === undefined ? valueFound(new XmlElement(tree, node), ruleId) : undefined
   return {
     node,
     finding: {
@@ -151,6 +155,7 @@ function inOurTerms(
       message: obstacle === undefined ? message : describeObstacle(obstacle),
       location,
       terms: businessTerms(message),
+      ...(value !== undefined && { value }),
       ...(error !== undefined && { error }),
       ...(obstacle !== undefined && { obstacle }),
     },

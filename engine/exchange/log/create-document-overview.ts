@@ -68,7 +68,7 @@ export const countMax = 10_000
 
 /**
  * the largest number of documents that are ordered, summed or searched as a whole. Reading them takes about as long as
- * reading a page (P180).
+ * reading a page (P179).
  */
 export const selectionMax = 2_000
 

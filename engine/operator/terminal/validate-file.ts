@@ -19,7 +19,7 @@ export interface FileVerdict {
   readonly layers: readonly FindingLayer[]
   /** null if the file cannot be read or the rules cannot run on it; one finding then gives the reason */
   readonly valid: boolean | null
-  readonly findings: readonly (Pick<Finding, 'ruleId' | 'severity' | 'location' | 'line' | 'column'> & {
+  readonly findings: readonly (Pick<Finding, 'ruleId' | 'severity' | 'location' | 'line' | 'column' | 'value'> & {
     readonly layer: FindingLayer | null
     readonly text: string
   })[]
@@ -81,8 +81,9 @@ function verdictOn(file: string, { calendar, at, language }: FileJudging): Omit<
 }
 
 function inWords(finding: Finding, language: VerdictLanguage): FileVerdict['findings'][number] {
-  const { layer, ruleId, severity, location, line, column } = finding
-  return { layer, ruleId, severity, location, line, column, text: sayFinding(finding, language) }
+  const { layer, ruleId, severity, location, line, column, value } = finding
+  const text = sayFinding(finding, language)
+  return { layer, ruleId, severity, location, line, column, text, ...(value !== undefined && { value }) }
 }
 
 function typeOf(terms: InvoiceTerms): string {

@@ -9,7 +9,8 @@ import { visibleText } from './visible.ts'
  */
 export function verdictText({ file, valid, findings, omitted }: FileVerdict, words: VerdictWords): string {
   const lines = findings.map(
-    ({ line, column, severity, ruleId, text }) => `${file}:${line}:${column}: ${severity} ${ruleId} ${text}`,
+    ({ line, column, severity, ruleId, text, value }) =>
+      `${file}:${line}:${column}: ${severity} ${ruleId} ${text}${value === undefined || text.includes(value) ? '' : ` ${words.found(value)}`}`,
   )
   const more = omitted === undefined ? [] : [words.omitted(omitted.errors, omitted.warnings, omitted.exact)]
   return [...lines, ...[...more, words[verdictWord(valid)]].map((says) => `${file}: ${says}`)]

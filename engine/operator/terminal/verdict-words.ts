@@ -18,6 +18,7 @@ export interface VerdictWords {
   readonly unjudged: string
   readonly columns: readonly [files: string, findings: string, rule: string]
   readonly unreadableFile: string
+  readonly found: (value: string) => string
   readonly noFiles: string
   readonly omitted: (errors: number, warnings: number, isExact: boolean) => string
   readonly totals: (counts: SummaryCounts) => string
@@ -31,6 +32,7 @@ const en: VerdictWords = {
   unjudged: 'not judged',
   columns: ['files', 'findings', 'rule'],
   unreadableFile: 'the file cannot be read',
+  found: (value) => `Found: "${value}".`,
   noFiles: 'error: these folders contain no *.xml files',
   omitted: (errors, warnings, isExact) =>
     `not listed: ${isExact ? '' : 'at least '}${counted(errors, 'more error')}, ${counted(warnings, 'more warning')}`,
@@ -57,6 +59,7 @@ const sk: VerdictWords = {
   unjudged: 'neposúdený',
   columns: ['súbory', 'nálezy', 'pravidlo'],
   unreadableFile: 'súbor sa nedá prečítať',
+  found: (value) => `Nájdené: „${value}“.`,
   noFiles: 'chyba: v týchto priečinkoch nie je žiadny súbor *.xml',
   omitted: (errors, warnings, isExact) =>
     `ďalšie neuvedené nálezy${isExact ? '' : ' (najmenej)'} – chyby: ${errors}, upozornenia: ${warnings}`,

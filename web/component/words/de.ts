@@ -28,6 +28,8 @@ export const de: WordsLike<typeof sk> = {
   moreFindings: (count: number) => `Anzahl weiterer Befunde, die hier nicht stehen: ${count}`,
   error: 'Fehler',
   warning: 'Warnung',
+  found: 'Gefunden:',
+  expected: 'Erwartet:',
   line: (line: number) => `Zeile ${line}`,
   owner: 'Eigentümer',
   admin: 'Verwalter',

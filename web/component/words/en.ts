@@ -28,6 +28,8 @@ export const en: WordsLike<typeof sk> = {
   moreFindings: (count: number) => `Number of further findings that are not shown here: ${count}`,
   error: 'error',
   warning: 'warning',
+  found: 'Found:',
+  expected: 'Expected:',
   line: (line: number) => `line ${line}`,
   owner: 'owner',
   admin: 'administrator',

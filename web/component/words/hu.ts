@@ -28,6 +28,8 @@ export const hu: WordsLike<typeof sk> = {
   moreFindings: (count: number) => `Az itt nem látható további megállapítások száma: ${count}`,
   error: 'hiba',
   warning: 'figyelmeztetés',
+  found: 'Talált érték:',
+  expected: 'Elvárt:',
   line: (line: number) => `${line}. sor`,
   owner: 'tulajdonos',
   admin: 'rendszergazda',

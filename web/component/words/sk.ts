@@ -25,6 +25,8 @@ export const sk = {
   moreFindings: (count: number) => `Počet ďalších zistení, ktoré tu nie sú: ${count}`,
   error: 'chyba',
   warning: 'upozornenie',
+  found: 'Nájdené:',
+  expected: 'Očakáva sa:',
   line: (line: number) => `riadok ${line}`,
   owner: 'vlastník',
   admin: 'správca',

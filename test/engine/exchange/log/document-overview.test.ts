@@ -67,7 +67,7 @@ describe.each(storeKinds)('the list of documents on %s', (kind) => {
   }
 
   test.each(documentOrders)(
-    'P-29 P181 lists the documents in the order %s, on one page and on several',
+    'P-29 P180 lists the documents in the order %s, on one page and on several',
     async (order) => {
       const whole = await list({ order })
       expect([numbersOf(whole).join(' '), whole.order]).toEqual([expected[order], order])
@@ -75,7 +75,7 @@ describe.each(storeKinds)('the list of documents on %s', (kind) => {
     },
   )
 
-  test('P-29 P181 goes on after the last document of a page that matches the filter no longer', async () => {
+  test('P-29 P180 goes on after the last document of a page that matches the filter no longer', async () => {
     const own = await aTenant(database)
     for (const number of ['A', 'B', 'C']) await submit(own, { number, state: 'rejected', createdAt: at(1) })
     const id = await submit(own, { number: 'AA', createdAt: at(2) })
@@ -83,7 +83,7 @@ describe.each(storeKinds)('the list of documents on %s', (kind) => {
     expect(numbersOf(await list({ ...request, after: { at: at(2), id } }, own))).toEqual(['B', 'C'])
   })
 
-  test('P-29 P180 a search has further pages, its filters, and the sums of all its documents', async () => {
+  test('P-29 P179 a search has further pages, its filters, and the sums of all its documents', async () => {
     const page = await list({ search: 'f-', limit: 2 })
     expect([numbersOf(page), page.hasMore, page.sent, page.received]).toEqual([['F-1', 'F-100'], true, 4, 0])
     expect(page.totals?.amounts).toEqual([{ direction: 'sent', currency: 'EUR', value: '123' }])
@@ -104,7 +104,7 @@ describe.each(storeKinds)('the list of documents on %s', (kind) => {
     expect(await codeOfPromise(list({ companyId: stranger.company.id }))).toBe('company_not_found')
   })
 
-  test('P-29 P180 P181 says that a long list has no sums and only the order by date, and still lists every document', async () => {
+  test('P-29 P179 P180 says that a long list has no sums and only the order by date, and still lists every document', async () => {
     const own = await aTenant(database)
     const id = await submit(own, { number: 'L-1', state: 'rejected', createdAt: at(1) })
     const columns =

@@ -1,6 +1,7 @@
 /** Slovak texts for findings of the EN 16931 rules about code lists and about terms that may occur only once. */
 export const en16931Syntax = {
-  'BR-CL-01': 'Kód typu dokladu (BT-3) nie je v číselníku UNTDID 1001 pre faktúry alebo dobropisy.',
+  'BR-CL-01':
+    'Kód typu dokladu (BT-3) musí byť z číselníka UNTDID 1001: v dokumente Invoice kód faktúry, napríklad 380, v dokumente CreditNote kód dobropisu, napríklad 381.',
   'BR-CL-03': 'Pri sume chýba mena alebo jej kód nie je v číselníku ISO 4217.',
   'BR-CL-04': 'Kód meny dokladu (BT-5) nie je v číselníku ISO 4217.',
   'BR-CL-05': 'Kód meny účtovania DPH (BT-6) nie je v číselníku ISO 4217.',
@@ -25,7 +26,8 @@ export const en16931Syntax = {
   'BR-CL-21': 'Schéma štandardného identifikátora tovaru alebo služby (BT-157) nie je v číselníku ISO 6523.',
   'BR-CL-22': 'Kód dôvodu oslobodenia od dane (BT-121) nie je v číselníku VATEX.',
   'BR-CL-23': 'Merná jednotka množstva v riadku (BT-130) alebo ceny (BT-150) nie je kódom z odporúčaní UN/ECE 20 a 21.',
-  'BR-CL-24': 'Priložený súbor (BT-125) má nepovolený typ; povolené typy sú PDF, PNG, JPEG, CSV, XLSX a ODS.',
+  'BR-CL-24':
+    'Priložený súbor (BT-125) musí mať typ application/pdf, image/png, image/jpeg, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet (XLSX) alebo application/vnd.oasis.opendocument.spreadsheet (ODS), zapísaný presne takto; XML nie je povolené.',
   'BR-CL-25': 'Schéma elektronickej adresy dodávateľa (BT-34) alebo odberateľa (BT-49) nie je v číselníku EAS.',
   'BR-CL-26': 'Schéma identifikátora miesta dodania (BT-71) nie je v číselníku ISO 6523.',
   'UBL-CR-002': 'Ak je uvedená verzia UBL, musí byť 2.1.',

@@ -9,10 +9,11 @@ export const peppol = {
   'PEPPOL-EN16931-R003':
     'Na doklade nie je referencia odberateľa (BT-10) ani číslo objednávky (BT-13); jeden z týchto údajov sa musí uviesť.',
   'PEPPOL-EN16931-R004':
-    'Identifikátor špecifikácie (BT-24) sa nezačína tak, ako to Peppol predpisuje pre tento typ dokladu, alebo obsahuje dve dvojbodky za sebou.',
+    'Identifikátor špecifikácie (BT-24) sa musí začínať textom urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0, pri samofakturácii je namiesto jeho konca selfbilling:3.0; nesmie obsahovať dve dvojbodky za sebou (::).',
   'PEPPOL-EN16931-R005':
     'Mena účtovania DPH (BT-6) je rovnaká ako mena dokladu (BT-5); v takom prípade sa nesmie uviesť.',
-  'PEPPOL-EN16931-R007': 'Obchodný proces (BT-23) nepatrí medzi procesy, ktoré Peppol určuje pre tento typ dokladu.',
+  'PEPPOL-EN16931-R007':
+    'Obchodný proces (BT-23) musí byť urn:fdc:peppol.eu:2017:poacc:billing:01:1.0, pri samofakturácii urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0, alebo iný proces, ktorý Peppol pre tento doklad povoľuje.',
   'PEPPOL-EN16931-R008': 'Doklad obsahuje prázdny prvok; prvky bez hodnoty vynechajte.',
   'PEPPOL-EN16931-R010': 'Chýba elektronická adresa odberateľa (BT-49).',
   'PEPPOL-EN16931-R020': 'Chýba elektronická adresa dodávateľa (BT-34).',
@@ -46,8 +47,10 @@ export const peppol = {
   'PEPPOL-EN16931-R121': 'Množstvo, na ktoré sa cena vzťahuje (BT-149), musí byť väčšie ako nula.',
   'PEPPOL-EN16931-R130':
     'Merná jednotka množstva, na ktoré sa cena vzťahuje (BT-150), sa nezhoduje s jednotkou fakturovaného množstva (BT-130).',
-  'PEPPOL-EN16931-P0100': 'Kód typu faktúry (BT-3) nie je v tomto obchodnom procese (BT-23) povolený.',
-  'PEPPOL-EN16931-P0101': 'Kód typu dobropisu (BT-3) nie je v tomto obchodnom procese (BT-23) povolený.',
+  'PEPPOL-EN16931-P0100':
+    'Kód typu faktúry (BT-3) musí byť v jej obchodnom procese (BT-23) povolený: bežná fakturácia povoľuje 380 a väčšinu ďalších kódov faktúr, samofakturácia iba 389 a 527; dobropis, napríklad 381, má koreňový prvok CreditNote.',
+  'PEPPOL-EN16931-P0101':
+    'Kód typu dobropisu (BT-3) musí byť v jeho obchodnom procese (BT-23) povolený: bežná fakturácia povoľuje 381, 396, 81, 83 a 532, samofakturácia iba 261; faktúra, napríklad 380, má koreňový prvok Invoice.',
   'PEPPOL-EN16931-P0104': 'Dôvod VATEX-EU-G (vývoz mimo EÚ, BT-121) si vyžaduje kategóriu DPH G (BT-118).',
   'PEPPOL-EN16931-P0105':
     'Dôvod VATEX-EU-O (plnenie nie je predmetom dane, BT-121) si vyžaduje kategóriu DPH O (BT-118).',
@@ -63,14 +66,14 @@ export const peppol = {
   'PEPPOL-EN16931-P0112':
     'Kód typu dokladu (BT-3) 326 (čiastková faktúra) alebo 384 (opravná faktúra) je povolený iba medzi nemeckým dodávateľom a nemeckým odberateľom.',
   'PEPPOL-EN16931-CL001':
-    'Príloha (BT-125) má nepovolený typ súboru; povolené typy sú PDF, PNG, JPEG, CSV, XLSX a ODS.',
+    'Typ súboru prílohy (BT-125) musí byť application/pdf, image/png, image/jpeg, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet (XLSX) alebo application/vnd.oasis.opendocument.spreadsheet (ODS), bez medzier; XML nie je povolené.',
   'PEPPOL-EN16931-CL002': 'Kód dôvodu zľavy (BT-98, BT-140) nie je v číselníku UNTDID 5189.',
   'PEPPOL-EN16931-CL003': 'Kód dôvodu prirážky (BT-105, BT-145) nie je v číselníku UNTDID 7161.',
   'PEPPOL-EN16931-CL006': 'Kód dňa vzniku daňovej povinnosti (BT-8) musí byť 3, 35 alebo 432.',
-  'PEPPOL-EN16931-CL007': 'Mena niektorej sumy (BT-5, BT-6) nie je v číselníku ISO 4217.',
-  'PEPPOL-EN16931-CL008': 'Schéma elektronickej adresy (BT-34, BT-49) nie je v číselníku EAS.',
+  'PEPPOL-EN16931-CL007': 'Mena sumy (BT-5, BT-6) musí byť kód z číselníka ISO 4217 bez medzier.',
+  'PEPPOL-EN16931-CL008': 'Schéma elektronickej adresy (BT-34, BT-49) musí byť kód z číselníka EAS bez medzier.',
   'PEPPOL-EN16931-F001':
-    'Dátum musí byť existujúci deň v tvare rok-mesiac-deň, napríklad 2026-11-20 (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135).',
+    'Dátum musí byť existujúci deň v tvare RRRR-MM-DD, napríklad 2026-11-20, bez časového pásma a bez medzier (BT-2, BT-7, BT-9, BT-72, BT-73, BT-74, BT-134, BT-135).',
   'PEPPOL-COMMON-R040':
     'Číslo GLN (schéma 0088) musí obsahovať iba číslice a posledná z nich musí byť správna kontrolná číslica.',
   'PEPPOL-COMMON-R041':

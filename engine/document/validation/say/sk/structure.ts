@@ -1,9 +1,15 @@
-import type { FindingParts, StructureRule } from '@cornerpost/schematron/structure'
+import { expectedPart, type FindingParts, type StructureRule } from '@cornerpost/schematron/structure'
 
 /** Returns the Slovak text for a structure finding; undefined if the rule has no Slovak text. */
 export function structure(ruleId: string, parts: FindingParts): string | undefined {
   const template = (parts.attribute === undefined ? undefined : attributeSentences.get(ruleId)) ?? sentences.get(ruleId)
   return template?.replace(/\{(\w+)\}/g, (_, part: string) => wordsFor(part, parts))
+}
+
+/** Returns in Slovak what a finding expects in place of what it found; undefined if it states nothing of the kind. */
+export function expected(ruleId: StructureRule, parts: FindingParts): string | undefined {
+  const part = expectedPart(ruleId, parts)
+  return part && wordsFor(part, parts)
 }
 
 const sentences: ReadonlyMap<string, string> = new Map<StructureRule, string>([
