@@ -75,7 +75,9 @@ const schemes: Readonly<Record<Credential, SecurityScheme>> = {
 const acceptLanguage = z
   .string()
   .optional()
-  .openapi({ description: `Language of messages: ${languages.join(', ')}. Findings are available in sk and en, few in de and hu` })
+  .openapi({
+    description: `Language of messages: ${languages.join(', ')}. Findings are available in sk and en, few in de and hu`,
+  })
 
 function parametersOf(route: Route, contract: Contract): { params?: z.ZodObject; headers: z.ZodObject } {
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()])

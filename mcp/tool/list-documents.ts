@@ -18,9 +18,9 @@ import { defineTool, described, readsOnly, type ToolContext } from './tool.ts'
 const pageMax = 50
 const day = z.string().length(10)
 
-/** What a search compares. Without it, an empty list would read as if there were no such document. */
+/** Without this sentence, an empty list would seem to prove that the document does not exist. */
 const searched =
-  "The search compared the start and the end of document numbers, and the start of the other company's name. It did not look at other words of the name, at IČO, DIČ, Peppol ids, amounts or the content of documents. An empty list therefore does not mean that there is no such document."
+  "The search compared the start and the end of document numbers, and the start of the other company's name. It did not look at other words of the name, at IČO, DIČ, Peppol ids, amounts or the content of documents. An empty list therefore does not prove that the document does not exist."
 const searchedInPart =
   'Too many documents begin or end with this text, so that not all were found. Search for more of the number or name, or give a shorter period.'
 

@@ -310,7 +310,7 @@ describe('M-03 get_document', () => {
       const { facts } = await callTool(service, 'get_document', { company_id: service.second.company.id, document_id })
       return [facts.facts[name].length, facts.third_party_text.truncated]
     }
-    const before = name === 'vat_rows' || name === 'delivery_dates' ? 1 : 0 // what the example has besides
+    const before = name === 'vat_rows' || name === 'delivery_dates' ? 1 : 0 // the example already has one
     expect(await shown(max - before)).toEqual([max, false])
     expect(await shown(max + 1)).toEqual([max, true])
   })

@@ -89,7 +89,7 @@ describe('the page of documents', () => {
     expect(linkOf(second, 'prev')).not.toContain('before=')
   })
 
-  test('P-29 has one form for search, filters and order, which keeps what is chosen', async () => {
+  test('P-29 has one form for search, filters and order, which keeps the choice', async () => {
     const { html } = await show('/documents?search=2026&direction=sent&state=delivered&month=2026-10&order=due')
     expect(html.match(/<form[^>]*action="\/documents"/g)).toHaveLength(1)
     expect(html).toMatch(/name="search"[^>]* value="2026"/)

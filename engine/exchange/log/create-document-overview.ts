@@ -17,7 +17,7 @@ interface DocumentsOfCompanies {
   readonly hasMore: boolean
 }
 
-/** One page of a list of documents, with what is known about the whole list. */
+/** One page of a list of documents, with the facts about the whole list. */
 export interface DocumentList extends DocumentsOfCompanies {
   /** number of sent documents in the list, up to `countMax` */
   readonly sent: number

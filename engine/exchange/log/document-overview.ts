@@ -12,7 +12,7 @@ export interface RecordChoice extends RecordFilter {
   readonly search?: string
 }
 
-/** What a list of documents is ordered and summed by. */
+/** The values by which a list of documents is ordered and summed. */
 export type SelectedDocument = Pick<
   DocumentRecord,
   | 'id'

@@ -34,8 +34,8 @@ const complete = [
 const notShown: Readonly<Record<string, string>> = {
   'BT-23': 'says to programs which process the document belongs to',
   'BT-24': 'says to programs which rules the document follows',
-  'BT-98 BT-105': 'the text of the reason stands for its code',
-  'BT-140 BT-145': 'the text of the reason stands for its code',
+  'BT-98 BT-105': 'the page has the text of the reason instead of its code',
+  'BT-140 BT-145': 'the page has the text of the reason instead of its code',
 }
 
 interface Place {

@@ -75,7 +75,7 @@ describe.each(storeKinds)('the list of documents on %s', (kind) => {
     },
   )
 
-  test('P-29 P180 goes on after the last document of a page that matches the filter no longer', async () => {
+  test('P-29 P180 continues after the last document of a page that no longer matches the filter', async () => {
     const own = await aTenant(database)
     for (const number of ['A', 'B', 'C']) await submit(own, { number, state: 'rejected', createdAt: at(1) })
     const id = await submit(own, { number: 'AA', createdAt: at(2) })
