@@ -289,7 +289,7 @@ function candidatesOf(session: Session, ids: readonly string[]) {
     .as('document')
 }
 
-/** Returns the conditions of which a document that the search finds fulfils at least one. An empty text finds nothing. */
+/** Returns conditions; the search finds the documents that fulfil at least one. An empty text finds nothing. */
 function keyRanges({ tables: { document } }: Session, search: string): readonly SQL[] {
   const key = searchKey(search)
   if (key === '') return []

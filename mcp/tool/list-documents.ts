@@ -35,7 +35,7 @@ const input = z.strictObject({
     .min(1)
     .max(100)
     .optional()
-    .describe("start or end of a number, or start of the other company's name; nothing else is searched"),
+    .describe("only start or end of a number, or start of the partner's name"),
   limit: z.int().min(1).max(pageMax).default(20).describe('page size'),
   cursor,
 })

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"816497e6e6959fa33bbd0fb7afb7b1d9ef99b9276a06996353f9da5950e5da04"`,
+      `"f3d544336d7c7e2b6578bd77c6458a0b5f788080ee80346d714184c1677bdf1a"`,
     )
   })
 

@@ -2201,9 +2201,9 @@ export const sabotages: readonly Sabotage[] = [
     what: 'a JSON body of any number of parts is parsed',
     edits: [
       {
-        file: 'http-api/request/read-json.ts',
-        find: 'countJsonParts(bytes, partsMax) > partsMax',
-        replace: 'countJsonParts(bytes, partsMax) > Infinity',
+        file: 'http-api/request/parse-json-object.ts',
+        find: 'if (parts > partsMax)',
+        replace: 'if (parts > Infinity)',
       },
     ],
     red: [

@@ -242,7 +242,8 @@ export const contentStyle = css`
     position: absolute;
     clip-path: inset(50%);
   }
-  .shortcuts {
+  .shortcuts,
+  .findings .values {
     display: flex;
     flex-wrap: wrap;
     gap: 0 calc(var(--unit) * 3);
@@ -362,16 +363,6 @@ export const contentStyle = css`
   .findings li {
     padding: calc(var(--unit) * 2) 0;
     border-top: 1px solid var(--line);
-  }
-  .findings .values {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 calc(var(--unit) * 2);
-    align-items: center;
-    margin-bottom: calc(var(--unit) / 2);
-  }
-  .findings bdi {
-    overflow-wrap: anywhere;
   }
   .pager {
     display: flex;

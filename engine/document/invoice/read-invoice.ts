@@ -48,7 +48,7 @@ function numberOf(root: XmlElement): string | null {
   return text && readableNumber(text)
 }
 
-/** Returns the earliest due date (BT-9). A credit note states them at its payment means, of which it can have several. */
+/** Returns the earliest due date (BT-9). A credit note states it at its payment means, and can have several of them. */
 function dueDateOf(root: XmlElement): string | null {
   const stated = [...elementsAt(root, 'cbc:DueDate'), ...elementsAt(root, 'cac:PaymentMeans/cbc:PaymentDueDate')]
   const [earliest = null] = stated.flatMap((element) => dayOf(contentOf(element)) ?? []).toSorted()

@@ -37,9 +37,9 @@ export interface DocumentList extends DocumentsOfCompanies {
 export interface DocumentOverview {
   /**
    * Returns a page of the documents that match the filter and the search, or of those after the document `after`. They
-   * are those of one company or, without `companyId`, of all companies of the caller. A search finds documents whose number begins
-   * or ends with the text, or whose counterparty begins with it; letter case and accents do not count. Refuses like
-   * `authorizeCompany` if the caller may not read the company.
+   * are those of one company or, without `companyId`, of all companies of the caller. A search finds documents whose
+   * number begins or ends with the text, or whose counterparty begins with it; letter case and accents do not count.
+   * Refuses like `authorizeCompany` if the caller may not read the company.
    */
   list(caller: Caller, request: ListRequest): Promise<DocumentList>
   /**
@@ -153,8 +153,8 @@ export function createDocumentOverview(deps: {
   }
 
   /**
-   * Returns the document after which a page begins. It is read by its id, because it may no longer match the filter. The
-   * orders by date need nothing of it but its place.
+   * Returns the document after which a page begins. It is read by its id, because it may no longer match the filter.
+   * The orders by date need only its place.
    */
   async function lastOf(
     ids: readonly string[],

@@ -20,8 +20,8 @@ export interface DocumentRecord {
   readonly sender: ParticipantIdentifier
   readonly receiver: ParticipantIdentifier
   /**
-   * BT-1, BT-2, BT-9, BT-5, BT-112 and BT-115; null if the document does not state them, was not validated yet, or was received
-   * before the log existed
+   * BT-1, BT-2, BT-9, BT-5, BT-112 and BT-115; null if the document does not state them, was not validated yet, or was
+   * received before the log existed
    */
   readonly number: string | null
   readonly issueDate: string | null
