@@ -26,9 +26,9 @@ const searchedInPart =
 
 const input = z.strictObject({
   company_id: companyId,
-  direction: z.enum(['sent', 'received']).optional().describe('leave out for both'),
+  direction: z.enum(['sent', 'received']).optional().describe('default: both'),
   status: z.enum(statuses).optional().describe('a received document is always received'),
-  from: day.optional().describe('first day sent or received, YYYY-MM-DD'),
+  from: day.optional().describe('first day sent or received: YYYY-MM-DD'),
   to: day.optional().describe('last day'),
   search: z
     .string()

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"f3d544336d7c7e2b6578bd77c6458a0b5f788080ee80346d714184c1677bdf1a"`,
+      `"35be994b59d3da0a967a83d9917690eaa9ce0263dfe154625777a47bf2b7ef5f"`,
     )
   })
 
