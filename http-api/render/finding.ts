@@ -21,9 +21,9 @@ export const findingAnswer = z
     terms: z
       .array(z.string())
       .openapi({ description: 'Business terms and groups that the rule is about', example: ['BT-112'] }),
-    value: z.string().nullable().openapi({
+    value: z.string().optional().openapi({
       description:
-        'The wrong value, at most 100 characters of it; null if the rule is about several values or a missing one',
+        'The wrong value, at most 100 characters of it; absent if the rule is about several values or a missing one',
       example: 'application/xml',
     }),
     fix: z.string().optional().openapi({ description: 'How to correct the document; not provided yet' }),
@@ -45,7 +45,7 @@ export function renderFinding(finding: Finding, language: Language): z.input<typ
     column,
     layer: layerWords[layer],
     terms: [...terms],
-    value: value ?? null,
+    ...(value !== undefined && { value }),
   }
   return fix === undefined ? rendered : { ...rendered, fix }
 }

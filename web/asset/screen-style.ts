@@ -48,8 +48,6 @@ export const screenStyle = css`
     .decision {
       grid-template: none / minmax(0, 1fr);
     }
-  }
-  @media (max-width: 800px) {
     .table,
     .table tbody {
       display: block;

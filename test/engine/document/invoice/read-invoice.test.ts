@@ -128,6 +128,7 @@ describe('readInvoice', () => {
       number: null,
       issueDate: null,
       deliveryDate: null,
+      dueDate: null,
       currency: null,
       accountingCurrency: null,
       totalAmount: null,
