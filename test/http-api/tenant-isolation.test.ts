@@ -8,6 +8,7 @@ import { aReception } from '../support/store-builder.ts'
 import { routes } from './support/a-door.ts'
 import { aSendBody } from './support/a-send-body.ts'
 import { startService, type Answer, type CallOptions, type Service } from './support/a-service.ts'
+import { sample } from '../support/sample.ts'
 import { dumpOf } from './support/dump-of.ts'
 import { aMember, anInvitation } from './support/people.ts'
 
@@ -215,33 +216,37 @@ function bodyOf(name: string, other: Tenant): object {
   }
 }
 
-describe.each([
+const tenantsInTurn: readonly (readonly [by: string, other: string, mine: number, theirs: number])[] = [
   ['A', 'B', 0, 1],
   ['B', 'A', 1, 0],
-])('H2 tenant %s, calling every route with ids of tenant %s', (_by, _other, mine, theirs) => {
-  test('gets no text of the other tenant, is refused wherever the path names its ids, and changes nothing of it', async () => {
-    const [by, other] = [tenants[mine], tenants[theirs]]
-    const before = rowsOf(other)
-    expect(other.canaries.size).toBeGreaterThan(30)
-    const leaks: string[] = []
-    const admitted: string[] = []
-    let count = 0
-    for (const { method, path, options, isForeign } of attemptsOf(by, other)) {
-      const { status, headers, text } = await service.call(method, path, options)
-      const answer = `${JSON.stringify([...headers])} ${text}`
-      const request = JSON.stringify([path, options])
-      for (const canary of other.canaries)
-        if (answer.includes(canary) && !request.includes(canary)) leaks.push(`${method} ${path}: ${canary}`)
-      // a page refuses a caller without a session by asking for one
-      const isRefused = status >= 400 || headers.get('location')?.startsWith('/sign-in?') === true
-      if (isForeign && !isRefused) admitted.push(`${method} ${path}: ${status}`)
-      count += 1
-    }
-    expect(count).toBeGreaterThan(500)
-    expect({ leaks, admitted }).toEqual({ leaks: [], admitted: [] })
-    expect(rowsOf(other)).toEqual(before)
-  }, 120_000) // several thousand calls
-})
+]
+describe.each(sample(tenantsInTurn, 1))(
+  'H2 tenant %s, calling every route with ids of tenant %s',
+  (_by, _other, mine, theirs) => {
+    test('gets no text of the other tenant, is refused wherever the path names its ids, and changes nothing of it', async () => {
+      const [by, other] = [tenants[mine], tenants[theirs]]
+      const before = rowsOf(other)
+      expect(other.canaries.size).toBeGreaterThan(30)
+      const leaks: string[] = []
+      const admitted: string[] = []
+      let count = 0
+      for (const { method, path, options, isForeign } of attemptsOf(by, other)) {
+        const { status, headers, text } = await service.call(method, path, options)
+        const answer = `${JSON.stringify([...headers])} ${text}`
+        const request = JSON.stringify([path, options])
+        for (const canary of other.canaries)
+          if (answer.includes(canary) && !request.includes(canary)) leaks.push(`${method} ${path}: ${canary}`)
+        // a page refuses a caller without a session by asking for one
+        const isRefused = status >= 400 || headers.get('location')?.startsWith('/sign-in?') === true
+        if (isForeign && !isRefused) admitted.push(`${method} ${path}: ${status}`)
+        count += 1
+      }
+      expect(count).toBeGreaterThan(500)
+      expect({ leaks, admitted }).toEqual({ leaks: [], admitted: [] })
+      expect(rowsOf(other)).toEqual(before)
+    }, 120_000) // several thousand calls
+  },
+)
 
 /** Returns all rows that contain an id or the mark of the tenant. */
 function rowsOf({ mark, ids }: Tenant): readonly string[] {

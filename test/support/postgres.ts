@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '@cornerpost/db'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
@@ -53,6 +52,8 @@ async function create(server: PostgresServer, database: string): Promise<void> {
 }
 
 async function createTemplate(server: PostgresServer): Promise<void> {
+  // here and not above, because the set-up of a run loads this file without compiling the packages
+  const { openDatabase } = await import('@cornerpost/db')
   await create(server, template)
   const place = { url: new Secret(server.url(template)), file: '', use: 'oneShot' } as const
   const database = await openDatabase({ clock: systemClock, log: () => {} }, place)

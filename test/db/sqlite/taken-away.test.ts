@@ -27,6 +27,7 @@ import { systemClock } from '../../../engine/primitive/clock.ts'
 import type { LogLine } from '../../../engine/primitive/log-field.ts'
 import { startChild } from '../../support/child.ts'
 import { codeOfPromise } from '../../support/code-of.ts'
+import { sample } from '../../support/sample.ts'
 import { anAccount } from '../../support/store-builder.ts'
 
 let folder: string
@@ -114,7 +115,7 @@ describe('a store whose files are deleted, moved or replaced', () => {
   const open = (place = file): Promise<OpenDatabase> =>
     openDatabase({ clock: systemClock, log: () => {} }, { url: null, file: place, use: 'serve' })
 
-  test.each(ways)(
+  test.each(sample(ways, 2))(
     'R1 refuses every write after %s, and keeps all writes that were acknowledged earlier',
     async (_, take, place) => {
       const [before, after] = [anAccount(), anAccount()]
@@ -141,13 +142,14 @@ describe('a store whose files are deleted, moved or replaced', () => {
     }
   }
 
-  test.each([
+  const besideReader: readonly (readonly [ends: readonly string[], what: string])[] = [
     [['-wal'], 'reads'],
     [['-shm'], 'reads'],
     [['-wal', '-shm'], 'reads'],
     [['-wal'], 'is inside a transaction'],
     [['-wal', '-shm'], 'is inside a transaction'],
-  ])(
+  ]
+  test.each(sample(besideReader, 1))(
     'R1 I1 keeps all acknowledged writes when the files %j are deleted, even if another process uses the database and is then killed (case: that process %s)',
     async (ends, what) => {
       const accounts = [anAccount(), anAccount()]
@@ -311,15 +313,18 @@ describe('a store whose files are deleted, moved or replaced', () => {
     }
   })
 
-  test.each(ways)('R6 becomes unhealthy, reports the damage once and raises an alarm after %s', async (_, take) => {
-    expect(await database.isHealthy()).toBe(true)
-    take()
-    expect(await database.isHealthy()).toBe(false)
-    for (let write = 0; write < 3; write += 1) await codeOfPromise(database.accounts.create(anAccount()))
-    expect(broken.map(String)).toEqual([expect.stringMatching(/db\.sqlite.* was deleted, moved or replaced/)])
-    expect(lines.filter(({ alarm }) => alarm !== undefined)).toMatchObject([{ alarm: 'database_broken' }])
-    await database.close()
-  })
+  test.each(sample(ways, 2, 1))(
+    'R6 becomes unhealthy, reports the damage once and raises an alarm after %s',
+    async (_, take) => {
+      expect(await database.isHealthy()).toBe(true)
+      take()
+      expect(await database.isHealthy()).toBe(false)
+      for (let write = 0; write < 3; write += 1) await codeOfPromise(database.accounts.create(anAccount()))
+      expect(broken.map(String)).toEqual([expect.stringMatching(/db\.sqlite.* was deleted, moved or replaced/)])
+      expect(lines.filter(({ alarm }) => alarm !== undefined)).toMatchObject([{ alarm: 'database_broken' }])
+      await database.close()
+    },
+  )
 
   test.each([[['reads']], [['reads', 'inside']]])(
     'B9 stops writing and saves no copy if its lock file is deleted while another process is in the state %j',
@@ -404,7 +409,7 @@ describe('a transaction during which files are deleted, moved or replaced', () =
   })
   afterEach(() => database.close())
 
-  test.each(ways)(
+  test.each(sample(ways, 2, 2))(
     'I1 no write of the open transaction and no queued write is acknowledged when %s',
     async (_, take) => {
       const effects: string[] = []
@@ -423,7 +428,7 @@ describe('a transaction during which files are deleted, moved or replaced', () =
 })
 
 describe('a process that writes continuously', () => {
-  test.each(ways)('R1 acknowledges no write requested after %s, and exits with 70', async (_, take) => {
+  test.each(sample(ways, 1, 3))('R1 acknowledges no write requested after %s, and exits with 70', async (_, take) => {
     const report = join(folder, 'report')
     const service = startChild(new URL('../process/commit-in-parallel.ts', import.meta.url), file, report)
     const ended = once(service.process, 'exit')

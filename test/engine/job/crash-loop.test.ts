@@ -4,6 +4,7 @@ import type { NewJob } from '../../../engine/job/new-job.ts'
 import { systemClock } from '../../../engine/primitive/clock.ts'
 import { startChild, type Child } from '../../support/child.ts'
 import { createTestPlace, storeKinds, type StoreKind, type TestPlace } from '../../support/test-database.ts'
+import { sample } from '../../support/sample.ts'
 import { until } from '../../support/until.ts'
 
 const innocent = 'register-service-provider'
@@ -12,7 +13,7 @@ const killing = 'transmit'
 const never = 600
 
 describe.concurrent('R13 after crashes of real processes', () => {
-  test.each(storeKinds)(
+  test.each(sample(storeKinds, 1))(
     'on %s, a job is completed by a surviving process, even if two earlier processes were killed soon after they started',
     async (kind) => {
       const place = await aPlaceWith(kind, { kind: innocent, payload: {} })

@@ -6,6 +6,7 @@ import { thirdPartyNotice } from '../../../mcp/instructions.ts'
 import { startDoor, type Door } from '../../http-api/support/a-door.ts'
 import { callDoor, type Answer } from '../../http-api/support/a-service.ts'
 import { aKey } from '../../support/account-world.ts'
+import { sample } from '../../support/sample.ts'
 import { startExchange, type Exchange, type Party } from '../../support/exchange.ts'
 import { aHandOver } from '../../support/hand-over.ts'
 import { anMlsMessage, aPeerMessage, deliver } from '../../support/peer-message.ts'
@@ -336,7 +337,7 @@ async function attack(
 }
 
 describe('M-05 P1 P2 a model that obeys every text of a document neither sends, changes settings, reads another company nor reaches a URL', () => {
-  test.each(corpus.map(([order, place]) => [order.name, place.name, order, place] as const))(
+  test.each(sample(corpus, 40).map(([order, place]) => [order.name, place.name, order, place] as const))(
     'of a document with %s in %s',
     async (_order, _place, order, place) => {
       await attack(order, async (text) => {
@@ -347,16 +348,18 @@ describe('M-05 P1 P2 a model that obeys every text of a document neither sends, 
     },
   )
 
-  test.each(
-    orders
-      .filter(({ next }) => next)
-      .flatMap((order) => policies.flatMap((policy) => eras.map((era) => [order.name, policy, era, order] as const))),
-  )('of %s, with a key of the policy %s in revision %s', async (_name, policy, era, order) => {
-    const assistant = assistants.find((one) => one.policy === policy && one.era === era)
-    const [, second = [], third = []] = await attack(order, inNote, assistant)
-    const named = [...second, ...third].map(({ params }) => params['name'])
-    expect(named).toContain('send_invoice')
-  })
+  const longer = orders
+    .filter(({ next }) => next)
+    .flatMap((order) => policies.flatMap((policy) => eras.map((era) => [order.name, policy, era, order] as const)))
+  test.each(sample(longer, 12))(
+    'of %s, with a key of the policy %s in revision %s',
+    async (_name, policy, era, order) => {
+      const assistant = assistants.find((one) => one.policy === policy && one.era === era)
+      const [, second = [], third = []] = await attack(order, inNote, assistant)
+      const named = [...second, ...third].map(({ params }) => params['name'])
+      expect(named).toContain('send_invoice')
+    },
+  )
 
   test.each(
     (whole ? orders : orders.filter((_, index) => index % 5 === 0)).map((order) => [order.name, order] as const),
