@@ -14,6 +14,8 @@ export function renderCursor(position: readonly (string | number)[], list: reado
  */
 export function readCursor(cursor: string, list: readonly unknown[], parts: readonly RegExp[]): readonly string[] {
   const read = parseList(Buffer.from(cursor, 'base64url').toString())
+  if (!read.every((part) => typeof part === 'string' || typeof part === 'number'))
+    throw new ServiceError('invalid_cursor')
   const [hash, ...position] = read.toReversed().map(String)
   const texts = position.toReversed()
   const isOurs = hash === hashOf(list) && texts.length === parts.length

@@ -9,7 +9,8 @@ export interface JsonSize {
 }
 
 const [quote, colon] = [0x22, 0x3a]
-const marks: ReadonlySet<number> = new Set([colon, ...Buffer.from(',[{')])
+/** 1 at the place of each byte that is a mark; a table, because a set is ten times as slow */
+const marks = Uint8Array.from({ length: 256 }, (_, byte) => (',:[{'.includes(String.fromCodePoint(byte)) ? 1 : 0))
 
 /**
  * Counts the parts of a JSON text. Parsing costs time and memory for each of them, however short the text is. Reads
@@ -20,7 +21,7 @@ export function measureJson(bytes: Buffer, partsMax: number): JsonSize {
   for (let at = 0; at < bytes.length && parts <= partsMax; at++) {
     const byte = bytes[at] ?? 0
     if (byte === quote) at = endOfJsonString(bytes, at)
-    else if (marks.has(byte)) {
+    else if (marks[byte] === 1) {
       parts++
       if (byte === colon) colons++
     }

@@ -6,9 +6,6 @@ export interface PaymentHint {
   readonly value: string
 }
 
-/** maximum length of a reported value */
-const valueMax = 100
-
 /**
  * Returns the bank accounts and links in a text, and in free text also numbers that can be an account and codes that
  * can be a QR code or the address of a wallet. Accounts are found whatever their separators, invisible characters,
@@ -19,15 +16,15 @@ export function accountsInText(text: string, isFreeText: boolean): readonly Paym
   if (text.length < 5) return []
   const folded = foldedText(text)
   const links = find(folded, linkPatterns).map(({ value }) => ({ kind: 'link', value: value.toLowerCase() }) as const)
-  if (!/\d(?:[^\d]{0,4}\d){3}|[\dA-Z]{26}/.test(folded)) return links
+  if (!/\d(?:[^\d]{0,40}\d){3}|[\dA-Z]{26}/.test(folded)) return links
   const accounts = [...ibansIn(folded), ...oldAccountsIn(folded)]
   const rest = without(folded, accounts)
   const numbers = isFreeText ? [...find(rest, [longNumber]), ...numbersBesideWords(rest)] : []
   const codes = isFreeText ? find(rest, [code]).filter(({ value }) => /\d/.test(value) && /[A-Z]/.test(value)) : []
   return [
-    ...[...accounts, ...numbers].map(({ value }) => ({ kind: 'text', value: value.slice(0, valueMax) }) as const),
-    ...codes.map(({ value }) => ({ kind: 'code', value: value.slice(0, valueMax) }) as const),
-    ...links.map(({ kind, value }) => ({ kind, value: value.slice(0, valueMax) })),
+    ...[...accounts, ...numbers].map(({ value }) => ({ kind: 'text', value }) as const),
+    ...codes.map(({ value }) => ({ kind: 'code', value }) as const),
+    ...links,
   ]
 }
 
@@ -43,6 +40,7 @@ const linkPatterns = [
   /(?<![\p{L}\d.-])WWW\.[^\s"'<>]+/gu,
   /(?<![\p{L}\d.@/-])[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,5}\.\p{L}{2,24}\/[^\s"'<>]+/gu,
   /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,5}\.\p{L}{2,24}/gu,
+  /(?<![\p{L}\d.@/-])[\p{L}\d-]{4,63}\.(?:SK|CZ|HU|PL|AT|DE|EU|COM|NET|ORG|INFO|BIZ|IO|ME|PAY|APP|SHOP|ONLINE)(?![\p{L}\d.-])/gu,
   /(?<![A-Z])(?:BITCOIN|ETHEREUM|LIGHTNING|PAYTO|UPI):[^\s"'<>]+/g,
 ]
 const longNumber = /\d{3,}(?:[ ./-]\d{3,})+(?:[ ./-]\d{1,2})?|\d{16,}/g
@@ -75,8 +73,8 @@ const ibanLengths: ReadonlyMap<string, number> = new Map(
 /** countries whose IBANs have only digits after the country */
 const digitsOnly = new Set('AT BA BE BG CZ DE DK EE ES FI FO GL HR HU LT ME MK NO PL PT RS SE SI SK XK'.split(' '))
 const lookalikeDigits: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' }
-/** maximum characters that separate two characters of an account */
-const gapMax = 3
+/** maximum characters that separate two characters of an account, such as the indentation of a new line */
+const gapMax = 40
 
 function ibansIn(text: string): Found[] {
   const characters = [...text.matchAll(/[A-Z0-9]/g)]
@@ -112,7 +110,8 @@ function remainderOf(text: string): number {
 }
 
 /** prefix, number and bank of a Slovak or Czech account in the form used before the IBAN */
-const oldAccount = /(?<!\d)(?:(\d{1,6})\s?-\s?)?(\d(?:[ .]?\d){5,9})\s?\/\s?(\d{4})(?!\d)/g
+const oldAccount =
+  /(?<!\d)(?:(\d{1,6})\s?-\s?)?(\d(?:[ .]?\d){5,9})(?:\s{0,3}[/\\\u2215\u2044]\s{0,3}|\s?\(\s?|\s?,?\s{1,3}(?:LOMENO|LOMKA|KOD BANKY|BANKA|BANK CODE):?\s{1,3})(\d{4})(?!\d)/g
 const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1]
 
 function oldAccountsIn(text: string): Found[] {
@@ -132,7 +131,7 @@ function isOldNumber(digits: string): boolean {
 }
 
 const accountWord =
-  /(?<![A-Z])(?:IBAN|UCET|UCTU|UCTE|UCTOM|C\. ?U\.|ACCOUNT|ACCT|A\/C|KONTO|KONTONUMMER|KONTONR|BANKVERBINDUNG|BANKA|BANKY|BANKE|BANK|SWIFT|BIC|SORT CODE|ROUTING|ABA|CLABE|BANKSZAMLA|BANKSZAMLASZAM|SZAMLASZAM|RACHUNEK|KARTA|KARTU|CARD|WALLET|PENAZENKA|PAYPAL|REVOLUT|WISE)([^\d|]{0,25})(\d(?:[ ./-]{0,2}\d){5,})/g
+  /(?<![A-Z])(?:IBAN|UCET|UCTU|UCTE|UCTOM|C\. ?U\.|ACCOUNT|ACCT|A\/C|KONTO|KONTE|KONTA|GIROKONTO|CUENTA|CONTO|COMPTE|RACHUNKU|RACHUNKIEM|C\u0427ET|C\u0427ETA|PAXYHOK|PAXYHKY|\u039bO\u0393APIA\u03a3MO\u03a3|KONTONUMMER|KONTONR|BANKVERBINDUNG|BANKA|BANKY|BANKE|BANK|SWIFT|BIC|SORT CODE|ROUTING|ABA|CLABE|BANKSZAMLA|BANKSZAMLASZAM|SZAMLASZAM|RACHUNEK|KARTA|KARTU|CARD|WALLET|PENAZENKA|PAYPAL|REVOLUT|WISE)([^\d|]{0,25})(\d(?:[ ./-]{0,2}\d){5,})/g
 const otherNumber =
   /(?<![A-Z])(?:VS|KS|SS|SYMBOL|REF|REFERENCE|REFERENCIA|FAKTUR[AYU]|INVOICE|OBJEDNAVK[AYU]|ORDER|ZMLUV[AYU])(?![A-Z])/
 

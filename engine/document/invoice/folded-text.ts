@@ -5,6 +5,12 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
     .map((letter, index) => [letter, 'ABCEHIJKMOPSTXYABEZHIKMNOPTYX'.split('')[index] ?? '']),
 )
 const beyondAscii = /[^\p{ASCII}]/u
+/** Circled digits, and Chinese and Suzhou numerals, which people read as digits but which Unicode calls numbers. */
+const otherDigits: ReadonlyMap<string, string> = new Map(
+  ['❶❷❸❹❺❻❼❽❾', '➀➁➂➃➄➅➆➇➈', '➊➋➌➍➎➏➐➑➒', '一二三四五六七八九', '〡〢〣〤〥〦〧〨〩'].flatMap((row) =>
+    row.split('').map((one, index) => [one, String(index + 1)] as const),
+  ),
+)
 
 /**
  * Returns text as a person reads it, in capital letters and mostly ASCII: compatible forms such as full-width digits
@@ -17,6 +23,7 @@ export function foldedText(text: string): string {
     .normalize('NFKD')
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Mn}\p{Cf}]/gu, '')
     .replaceAll(/(?![0-9])\p{Nd}/gu, digitOf)
+    .replaceAll(/[〇❶-❾➀-➈➊-➒一二三四五六七八九〡-〩]/gu, (one) => otherDigits.get(one) ?? '0')
     .toUpperCase()
     .replaceAll(/[\u0370-\u04ff]/g, (letter) => lookalikes.get(letter) ?? letter)
     .replaceAll(/[\p{Zs}\p{Zl}\p{Zp}\u2800]/gu, ' ')
@@ -26,6 +33,15 @@ export function foldedText(text: string): string {
 /** Returns `foldedText` without everything that is neither a letter nor a digit, for an identifier or an account. */
 export function foldedIdentifier(text: string): string {
   return foldedText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/**
+ * Returns `foldedIdentifier` of an account. With letters or digits beyond ASCII, in which a person can read another
+ * account, it returns them as they are, so that the account equals no other.
+ */
+export function foldedAccount(text: string): string {
+  const visible = text.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
+  return /(?!\p{ASCII})[\p{L}\p{N}\p{M}]/u.test(visible) ? visible.replaceAll(/\s/g, '') : foldedIdentifier(text)
 }
 
 /** Unicode lists the ten digits of a script in a row, which begins at a code point that ends in 0 or 6. */

@@ -41,7 +41,7 @@ export interface InvoiceTerms {
   readonly vatInAccountingCurrency: string | null // BT-111
   /** in the form of `totalAmount`, from which prepaid and rounding amounts distinguish it */
   readonly payableAmount: string | null // BT-115
-  /** every account to which the document asks to pay, once, as `foldedIdentifier` returns it */
+  /** every account to which the document asks to pay, once, as `foldedAccount` returns it */
   readonly paymentAccounts: readonly string[] // BT-84
   /** all other places to which the document could direct money; empty for a received document */
   readonly destinations: readonly PaymentDestination[]

@@ -1,4 +1,5 @@
 import type { XmlElement } from '../../xml/element.ts'
+import { sha256Hex } from '../../primitive/digest.ts'
 import { accountsInText } from './accounts-in-text.ts'
 import { childrenOf, contentOf, elementAt, textAt } from './element-path.ts'
 import { foldedIdentifier, foldedText } from './folded-text.ts'
@@ -7,7 +8,9 @@ import { namespaces } from './ubl.ts'
 
 /** maximum destinations of one document; the last of more is an attachment, which is never known */
 const destinationsMax = 200
+/** maximum characters of a value */
 const valueMax = 100
+const hashLength = 16
 
 /**
  * Returns every place to which the document could direct money, except its payment accounts (BT-84). Reads the whole
@@ -21,10 +24,17 @@ export function paymentDestinations(root: XmlElement): readonly PaymentDestinati
       found.set('', { kind: 'attachment', value: '…' })
       break
     }
-    const value = one.value.slice(0, valueMax)
+    const value = shortened(one.value)
     found.set(destinationKey({ ...one, value }), { ...one, value })
   }
   return [...found.values()]
+}
+
+/** Cuts a long value, and replaces the rest by a part of its hash, so that another rest is another place. */
+function shortened(value: string): string {
+  if (value.length <= valueMax) return value
+  const hash = sha256Hex(value).slice(0, hashLength)
+  return `${value.slice(0, valueMax - hashLength - 1)}…${hash}`
 }
 
 /** Returns the text by which a destination is stored and compared. A payment account has none of its prefixes. */
@@ -79,15 +89,9 @@ function namedIn(element: XmlElement): string {
 }
 
 /** elements that say which rules a document follows and where it goes, but nothing about money */
-const technical = new Set([
-  'CustomizationID',
-  'ProfileID',
-  'ProfileExecutionID',
-  'EndpointID',
-  'ElectronicMail',
-  'Telephone',
-  'Telefax',
-])
+const technical = new Set(['CustomizationID', 'ProfileID', 'ProfileExecutionID', 'EndpointID'])
+/** elements of a contact, whose numbers and addresses of mail change without a change of the account */
+const contact = new Set(['ElectronicMail', 'Telephone', 'Telefax'])
 /** the end of the name of an element that has an identifier, a number or a code, and no sentence */
 const notFreeText = /(?:ID|UUID|Code|Amount|Quantity|Percent|Numeric|Measure|Rate|Date|Time|Indicator)$/
 const accountElement = /(?:FinancialAccount|CreditAccount)$/
@@ -115,6 +119,8 @@ function* writtenIn(root: XmlElement): Generator<PaymentDestination> {
       for (let last = children.length - 1; last >= 0; last -= 1) waiting.push(...children.slice(last, last + 1))
     } else if (!technical.has(localName) && !isAccountId(element)) {
       if (localName === 'URI') yield { kind: 'link', value: foldedText(contentOf(element)).toLowerCase() }
+      else if (contact.has(localName))
+        yield* accountsInText(element.text(), false).filter(({ kind }) => kind === 'text')
       else yield* accountsInText(element.text(), !notFreeText.test(localName))
     }
   }

@@ -1,7 +1,7 @@
 import { decimalTextWithPlaces, parseDecimal } from '@cornerpost/schematron'
 import type { XmlElement } from '../../xml/element.ts'
 import { childrenOf, contentOf, elementAt, elementsAt, filledElementAt, textAt } from './element-path.ts'
-import { foldedIdentifier } from './folded-text.ts'
+import { foldedAccount } from './folded-text.ts'
 import type { Identifier, InvoiceTerms, Party } from './invoice-terms.ts'
 import { readableNumber } from './readable-text.ts'
 import { documentKind } from './ubl.ts'
@@ -61,7 +61,7 @@ const accountMax = 64
 /** Returns the payment accounts (BT-84) in the form in which they are compared. */
 function accountsOf(root: XmlElement): readonly string[] {
   const accounts = elementsAt(root, 'cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID').map((account) =>
-    foldedIdentifier(contentOf(account)).slice(0, accountMax),
+    foldedAccount(contentOf(account)).slice(0, accountMax),
   )
   return [...new Set(accounts)].filter((account) => account !== '')
 }

@@ -9,7 +9,7 @@ import type { EarlierAccounts } from './store.ts'
 export interface PaymentReview {
   /** every account to which the document asks to pay */
   readonly accounts: readonly string[]
-  /** those of these accounts that no earlier document names; empty if no earlier document names any account */
+  /** those of these accounts that no earlier document names; empty if nothing can be compared */
   readonly changed: readonly string[]
   /** all other places to which money could go and that no earlier document names; empty in the same case */
   readonly elsewhere: readonly PaymentDestination[]
@@ -22,16 +22,22 @@ export interface PaymentReview {
 
 /**
  * Compares a document with earlier ones, newest first. A place is known if an earlier document names it in the same
- * way; an account in a text is also known if it is a payment account of an earlier document.
+ * way; an account in a text is also known if it is a payment account of an earlier document. If there are older
+ * documents that are not compared, and no compared one names an account, then no account is known: many documents
+ * without an account could otherwise push the accounts of the seller out of the comparison.
  */
-export function comparePayment(terms: InvoiceTerms, earlier: readonly EarlierAccounts[]): PaymentReview {
+export function comparePayment(
+  terms: InvoiceTerms,
+  earlier: readonly EarlierAccounts[],
+  hasOlder = false,
+): PaymentReview {
   const { paymentAccounts: accounts, destinations } = terms
   const known = new Set(earlier.flatMap((document) => document.accounts))
   const named = earlier
     .map((document) => ({ ...document, accounts: document.accounts.filter((one) => !isDestinationKey(one)) }))
     .find((document) => document.accounts.length > 0)
   const shared = { accounts, earlier: named ?? null, isSelfBilled: isSelfBilled(terms) }
-  if (named === undefined) return { ...shared, changed: [], elsewhere: [], isMissing: false }
+  if (named === undefined && !hasOlder) return { ...shared, changed: [], elsewhere: [], isMissing: false }
   return {
     ...shared,
     changed: accounts.filter((account) => !known.has(account)),

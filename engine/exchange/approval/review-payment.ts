@@ -18,5 +18,6 @@ export async function reviewPayment(
   terms: InvoiceTerms,
 ): Promise<PaymentReview> {
   const scope = { companyId: company.id, seller: sellerKey(terms, company) }
-  return comparePayment(terms, await drafts.listEarlierAccounts(scope, comparedMax))
+  const earlier = await drafts.listEarlierAccounts(scope, comparedMax)
+  return comparePayment(terms, earlier, earlier.length === comparedMax)
 }
