@@ -250,26 +250,15 @@ async function select(
     .select(selectedColumns(session))
     .from(candidatesOf(session, candidates))
     .where(and(filtered, or(...ranges)))
-  return { documents, isWhole: ids.length <= max || byFilter.length <= max }
+  return { documents, isWhole: byFilter.length <= max }
 }
 
 function selectedColumns(session: Session) {
-  const { id, createdAt, direction, documentType, number, counterparty, sender, receiver, ...amounts } =
-    recordColumns(session)
-  const { dueDate, currency, totalAmount } = amounts
-  return {
-    id,
-    createdAt,
-    direction,
-    documentType,
-    number,
-    counterparty,
-    sender,
-    receiver,
-    dueDate,
-    currency,
-    totalAmount,
-  }
+  const all = recordColumns(session)
+  const { id, createdAt, direction, documentType, number, counterparty, sender, receiver } = all
+  const { dueDate, currency, totalAmount } = all
+  const parties = { counterparty, sender, receiver }
+  return { id, createdAt, direction, documentType, number, ...parties, dueDate, currency, totalAmount }
 }
 
 /**

@@ -36,7 +36,7 @@ const template = 'empty_store'
 
 /**
  * Creates a database on the server of the test run, and returns its URL. It is blank, or an empty store that has all
- * migrations, which takes a tenth of the time of migrating it.
+ * migrations, which is faster to copy than to migrate.
  */
 export async function createPostgresDatabase(content: 'blank' | 'store' = 'blank'): Promise<string> {
   const server = await runServer()

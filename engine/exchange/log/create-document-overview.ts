@@ -66,10 +66,7 @@ interface ListRequest {
 /** the highest number of documents that is counted exactly */
 export const countMax = 10_000
 
-/**
- * the largest number of documents that are ordered, summed or searched as a whole. Reading them takes about as long as
- * reading a page (P179).
- */
+/** the largest number of documents that are ordered, summed or searched as a whole (P179) */
 export const selectionMax = 2_000
 
 const unresolvedMax = 100
