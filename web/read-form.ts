@@ -37,10 +37,12 @@ export async function readForm(c: RequestContext, bytesMax: number, hasFiles = f
   return hasFiles ? readParts(bytes, readBoundary(headers['content-type'] ?? '')) : readFields(bytes)
 }
 
+const [plus, space] = [0x2b, 0x20]
+
 function readFields(bytes: Buffer): TypedForm {
   checkFieldCount(bytes)
-  // a plus sign means a space; the parser needs a hundred times as long for it
-  return typedForm(new URLSearchParams(decodeUtf8(bytes).replaceAll('+', ' ')), [])
+  // a plus sign means a space; the parser needs a second for 8 MB of them
+  return typedForm(new URLSearchParams(decodeUtf8(bytes.map((byte) => (byte === plus ? space : byte)) as Buffer)), [])
 }
 
 async function readParts(bytes: Buffer, boundary: string): Promise<TypedForm> {
