@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { sample } from './test/support/sample.ts'
+import { slowFiles } from './test/support/slow-files.ts'
 
 /**
  * Tests that can share one process, because they leave nothing behind in it except caches of content. Sharing halves
@@ -9,16 +11,17 @@ const sharing = [
   'test/{agreement,bench,db,engine,host,http-api,local-network,mcp,page,schematron,sabotage,web}/**/*.test.ts',
 ]
 
-/** Tests that only `npm run test:whole` runs, because they list all tests of the repository in another process. */
-const onlyWhole = process.env.TEST_WHOLE === 'true' ? [] : ['test/docs/titles.test.ts']
-
 process.env.TEST_SEED ??= String(Date.now() % 1_000_000) // of the samples (test/support/sample.ts)
+
+const namesFiles = process.argv.some((word) => word.includes('test/'))
+const drawn = new Set(namesFiles ? slowFiles : sample(slowFiles, Math.ceil(slowFiles.length / 6)))
+const notDrawn = slowFiles.filter((file) => !drawn.has(file))
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    globalSetup: ['test/support/postgres.ts'],
+    globalSetup: ['test/support/postgres.ts', 'test/support/bundle-processes.ts'],
     reporters: ['default', './test/support/test-report.ts'],
     chaiConfig: { truncateThreshold: 0 }, // titles made from cases are shown whole
     // their packages name TypeScript sources under the condition `source`, which Node cannot load
@@ -28,13 +31,16 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'sharing', include: sharing, exclude: [...configDefaults.exclude, ...notDrawn], isolate: false },
+      },
       {
         extends: true,
         test: {
           name: 'alone',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...sharing, ...onlyWhole],
+          exclude: [...configDefaults.exclude, ...sharing, ...notDrawn],
         },
       },
     ],

@@ -1,9 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { profileParts } from './profile-parts.ts'
 
 const node = (id: number, functionName: string, url = '', ...children: readonly number[]) => ({
   id,
-  callFrame: { functionName, url },
+  callFrame: { functionName, url, lineNumber: 0 },
   children,
 })
 
@@ -38,4 +42,19 @@ test.each([
 ])('the time spent in %s is assigned to the component %s', (url, part) => {
   const nodes = [node(1, 'any', url)]
   expect(profileParts({ nodes, samples: [1], timeDeltas: [1] })).toEqual({ [part]: 1 })
+})
+
+test('the time spent in a bundle is assigned to the component that the code comes from', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cornerpost-bundle-'))
+  try {
+    const file = join(folder, 'dist/chunk-2CYTAPCK.js')
+    mkdirSync(join(folder, 'dist'))
+    const code = '// node_modules/postgres/src/index.js\nquery()\n// a remark\n// engine/job/worker.ts\nwork()\n'
+    writeFileSync(file, code)
+    const frame = { functionName: 'any', url: pathToFileURL(file).href }
+    const nodes = [1, 4].map((lineNumber, index) => ({ id: index + 1, callFrame: { ...frame, lineNumber } }))
+    expect(profileParts({ nodes, samples: [1, 2], timeDeltas: [1, 3] })).toEqual({ store: 0.25, jobs: 0.75 })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 /** A CPU profile in V8's format: the call tree, and the node that ran in each sample. */
 export interface Profile {
   readonly nodes: readonly ProfileNode[]
@@ -8,14 +11,21 @@ export interface Profile {
 
 interface ProfileNode {
   readonly id: number
-  readonly callFrame: { readonly functionName: string; readonly url: string }
+  readonly callFrame: CallFrame
   readonly children?: readonly number[]
+}
+
+interface CallFrame {
+  readonly functionName: string
+  readonly url: string
+  /** counts from 0 */
+  readonly lineNumber: number
 }
 
 /** Parts of the product, each with a pattern for the URL of its code. The first match applies. */
 const parts: readonly (readonly [part: string, url: RegExp])[] = [
   ['store', /\/(db\/(dist|s|p)|node_modules\/(better-sqlite3|drizzle-orm|postgres)\/)/],
-  ['log', /\/node_modules\/(pino|sonic-boom|thread-stream)\/|\/http-api\/(dist\/)?process\//],
+  ['log', /\/node_modules\/(pino|sonic-boom|thread-stream)\/|\/host\/(dist\/)?process\//],
   ['crypto', /\/engine\/(dist\/)?crypto\/|node:(internal\/)?crypto/],
   ['XML', /\/schematron\/(dist\/)?document\/|\/engine\/(dist\/)?xml\//],
   ['rules', /\/schematron\/|\/engine\/(dist\/)?document\/validation\//],
@@ -23,7 +33,7 @@ const parts: readonly (readonly [part: string, url: RegExp])[] = [
   ['jobs', /\/engine\/(dist\/)?job\//],
   [
     'HTTP',
-    /\/http-api\/|\/node_modules\/(hono|@hono|undici)\/|node:(_http|net|internal\/(http|net|stream|webstreams))/,
+    /\/(http-api|host|web|mcp)\/|\/node_modules\/(hono|@hono|undici)\/|node:(_http|net|internal\/(http|net|stream|webstreams))/,
   ],
   ['engine', /\/engine\//],
   ['Node', /^node:/],
@@ -51,9 +61,27 @@ export function profileParts({ nodes, samples, timeDeltas }: Profile): Readonly<
     if (frame === undefined) return 'other'
     if (frame.functionName === '(idle)') return 'idle'
     if (frame.functionName === '(garbage collector)') return 'garbage'
-    const found = parts.find(([, url]) => url.test(frame.url))
+    const source = sourceOf(frame)
+    const found = parts.find(([, url]) => url.test(source))
     return found?.[0] ?? partOf(parents.get(id ?? 0))
   }
+}
+
+/** Returns the file that the code of this frame was written in. A bundle names it in a comment above the code. */
+function sourceOf({ url, lineNumber }: CallFrame): string {
+  if (!/\/dist\/(main|cornerpost|[\w-]+-[A-Z0-9]{8})\.js$/.test(url)) return url
+  const written = bundledLines(url)
+    .slice(0, lineNumber + 1)
+    .findLast((line) => /^\/\/ [\w@.-]+\/\S+\.[cm]?[jt]sx?$/.test(line))
+  return written === undefined ? url : written.replace('// ', '/')
+}
+
+const bundles = new Map<string, readonly string[]>()
+
+function bundledLines(url: string): readonly string[] {
+  const lines = bundles.get(url) ?? readFileSync(fileURLToPath(url), 'utf8').split('\n')
+  bundles.set(url, lines)
+  return lines
 }
 
 function byShare([, one]: readonly (string | number)[], [, other]: readonly (string | number)[]): number {

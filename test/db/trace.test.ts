@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { nodeArguments } from '../support/child.ts'
+import { bundled } from '../support/child.ts'
 
 const canTrace = ((): boolean => {
   try {
@@ -35,7 +35,9 @@ function traceCommits(how: 'store' | 'driver'): { acknowledged: number; uncovere
     const trace = join(folder, 'trace')
     const child = [
       process.execPath,
-      ...nodeArguments(new URL('process/commit-loudly.ts', import.meta.url), join(folder, 'db.sqlite'), how),
+      bundled(new URL('process/commit-loudly.ts', import.meta.url)),
+      join(folder, 'db.sqlite'),
+      how,
     ]
     execFileSync(
       'strace',

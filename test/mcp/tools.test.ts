@@ -501,7 +501,7 @@ describe('M-03 get_document', () => {
     const { facts } = await callTool(service, 'get_document', given)
     expect(facts.facts).toMatchObject({ type: 'credit_note', self_billed: true })
     expect(facts.third_party_text.preceding_invoices).toEqual(['FA-2026-1'])
-    const { documents } = (await callTool(service, 'list_documents', { company_id: company.id })).facts
+    const { documents } = (await callTool(service, 'list_documents', { company_id: company.id, limit: 50 })).facts
     const row = documents.find(({ id }: { id: string }) => id === document_id)
     expect(row).toMatchObject({ type: 'credit_note', self_billed: true })
   })

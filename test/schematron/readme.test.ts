@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { nodeArguments } from '../support/child.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'schematron/README.md'), 'utf8')
@@ -24,9 +22,8 @@ describe('X1 the README of the schematron library', () => {
       mkdirSync(folder, { recursive: true })
       const file = join(folder, `example-${number}.ts`)
       writeFileSync(file, example)
-      expect(execFileSync(process.execPath, nodeArguments(pathToFileURL(file)), { cwd: root, encoding: 'utf8' })).toBe(
-        text,
-      )
+      const command = ['--import', 'tsx', '--conditions=source', '--no-warnings', file]
+      expect(execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' })).toBe(text)
     },
     60_000,
   )

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** The compiler settings of the sources. Without them `tsx` does not know how the pages compile their JSX. */
-const tsconfig = fileURLToPath(new URL('../../tsconfig.base.json', import.meta.url))
+const tests = join(import.meta.dirname, '..')
 
-/** Returns the Node arguments that run a TypeScript file of the tests from source. */
-export function nodeArguments(script: URL, ...args: readonly string[]): string[] {
-  return ['--import', 'tsx', '--conditions=source', '--no-warnings', fileURLToPath(script), ...args]
+/** Returns the file that `bundle-processes.ts` made of this script. */
+export function bundled(script: URL): string {
+  return join(tests, 'dist/process', relative(tests, fileURLToPath(script))).replace(/\.ts$/, '.js')
 }
 
 export interface Child {
@@ -21,10 +21,9 @@ export interface Child {
 /** Module that ends the child when its parent process ends, because a failing test does not kill the child. */
 const endWithParent = `data:text/javascript,${encodeURIComponent('process.once("disconnect", () => process.exit()).channel?.unref()')}`
 
-/** Starts a script as a child process. A test can wait for lines of its output and can kill it. */
+/** Starts a script of a folder `process` in a child process. A test can wait for its output and can kill it. */
 export function startChild(script: URL, ...args: readonly string[]): Child {
-  const child = spawn(process.execPath, ['--import', endWithParent, ...nodeArguments(script, ...args)], {
-    env: { ...process.env, TSX_TSCONFIG_PATH: tsconfig },
+  const child = spawn(process.execPath, ['--import', endWithParent, bundled(script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const said: string[] = []

@@ -3,8 +3,8 @@ import { Seeded } from './seeded.ts'
 /* `npm test` runs a sample of the long galleries and random runs; `npm run test:whole` runs all of them. */
 
 const isWhole = process.env.TEST_WHOLE === 'true'
-/** set by vitest.config.ts for all processes of a run */
-const seed = Number(process.env.TEST_SEED ?? 0)
+/** Returns the seed that vitest.config.ts has set for all processes of a run. */
+const seed = (): number => Number(process.env.TEST_SEED ?? 0)
 
 /**
  * Returns `count` of the cases, drawn with the seed of the test run, in their order; in `npm run test:whole` all. Each
@@ -12,7 +12,7 @@ const seed = Number(process.env.TEST_SEED ?? 0)
  */
 export function sample<T>(cases: readonly T[], count: number, place = 0): readonly T[] {
   if (isWhole) return cases
-  const random = new Seeded(seed + place)
+  const random = new Seeded(seed() + place)
   const left = [...cases.keys()]
   while (left.length > count) left.splice(random.below(left.length), 1)
   return left.map((index) => cases[index])

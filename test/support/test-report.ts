@@ -1,20 +1,32 @@
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
+import { slowFiles } from './slow-files.ts'
 
 const shown = 20
 
-/** Ends a test run with the seed of its samples and with the 20 test files that took longest. */
+/** Ends a test run with the seed of its samples, the slow files among them, and the 20 files that took longest. */
 export default class TestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines = modules.length > shown ? slowest(modules) : []
-    const seed = process.env.TEST_WHOLE === 'true' ? [] : [`samples drawn with TEST_SEED=${process.env.TEST_SEED}`]
-    process.stdout.write([...lines, ...seed, ''].join('\n'))
+    process.stdout.write([...lines, ...samples(modules), ''].join('\n'))
   }
+}
+
+function samples(modules: readonly TestModule[]): readonly string[] {
+  if (process.env.TEST_WHOLE === 'true') return []
+  const run = new Set(modules.map(fileOf))
+  const slow = slowFiles.filter((file) => run.has(file))
+  const files = modules.length > shown ? ` (${slow.length} of ${slowFiles.length} slow files: ${slow.join(', ')})` : ''
+  return [`samples drawn with TEST_SEED=${process.env.TEST_SEED}${files}`]
+}
+
+function fileOf(module: TestModule): string {
+  return relative('', module.moduleId)
 }
 
 function slowest(modules: readonly TestModule[]): readonly string[] {
   const rows = modules
-    .map((module) => ({ file: relative('', module.moduleId), seconds: secondsOf(module) }))
+    .map((module) => ({ file: fileOf(module), seconds: secondsOf(module) }))
     .toSorted((one, other) => other.seconds - one.seconds)
   const total = rows.reduce((sum, { seconds }) => sum + seconds, 0)
   return [

@@ -1,0 +1,38 @@
+/**
+ * Test files that take a worker longer than 7 seconds, because they start processes, browsers or foreign software.
+ * `npm test` draws a sixth of them. Named files always run, and `npm run test:whole` runs all.
+ */
+export const slowFiles: readonly string[] = [
+  'test/agreement/oracle-fault.test.ts',
+  'test/agreement/recorded.test.ts',
+  'test/bench/validate-invoice.test.ts',
+  'test/command-line/accounts.test.ts',
+  'test/command-line/calls.test.ts',
+  'test/command-line/demo.test.ts',
+  'test/command-line/mcp.test.ts',
+  'test/command-line/part.test.ts',
+  'test/command-line/rules.test.ts',
+  'test/command-line/serve.test.ts',
+  'test/command-line/stop-group.test.ts',
+  'test/command-line/terminal.test.ts',
+  'test/command-line/validate.test.ts',
+  'test/db/job-claimers.test.ts',
+  'test/db/replace-master-key.test.ts',
+  'test/db/sqlite/taken-away.test.ts',
+  'test/demo/assistant-demo.test.ts',
+  'test/docs/english/english.test.ts',
+  'test/docs/titles.test.ts',
+  'test/engine/document/rendering/render-document.test.ts',
+  'test/host/server/discard-rest.test.ts',
+  'test/mcp/injection/injection.test.ts',
+  'test/mcp/sequence/sequence.test.ts',
+  'test/oracle/oracle.test.ts',
+  'test/page/approval-journey.test.ts',
+  'test/page/hostile.test.ts',
+  'test/page/journey.test.ts',
+  'test/page/rooms.test.ts',
+  'test/schematron/compile/fontoxpath.test.ts',
+  'test/schematron/document/differential.test.ts',
+  'test/schematron/growth/growth.test.ts',
+  'test/support/boundaries.test.ts',
+]
