@@ -6,6 +6,8 @@ export const messageBounds = {
   bytesMax: 8_388_608,
   /** members of objects and elements of lists; an invoice of 1,000 lines has about 10,000 */
   partsMax: 20_000,
+  /** members of one object; the libraries of the protocol copy and compare each of them several times */
+  membersMax: 500,
   /** objects and lists within each other */
   depthMax: 64,
   /** bytes beside the longest string, which is the document */
@@ -20,10 +22,11 @@ const [bracket, bracketEnd, brace, braceEnd] = [0x5b, 0x5d, 0x7b, 0x7d]
  * at each byte at most once and keeps none of them, so that a refusal costs one reading of the message.
  */
 export function excessOf(message: Uint8Array): string | undefined {
-  const { bytesMax, partsMax, depthMax, bytesBesideStringMax } = messageBounds
+  const { bytesMax, partsMax, membersMax, depthMax, bytesBesideStringMax } = messageBounds
   const size = message.length
   if (size > bytesMax) return `it has more than ${bytesMax} bytes`
   let [parts, depth, longest, inStrings] = [0, 0, 0, 0]
+  const members: number[] = [] // of the open objects, outermost first; minus infinity stands for a list
   for (let at = 0; at < size && at - inStrings <= bytesBesideStringMax; at += 1) {
     const byte = message[at]
     if (byte === quote) {
@@ -34,8 +37,11 @@ export function excessOf(message: Uint8Array): string | undefined {
     } else if (byte === comma || byte === bracket || byte === brace) {
       parts += 1
       if (byte !== comma) depth += 1
+      const count = byte === comma ? (members[depth] ?? 0) + 1 : byte === brace ? 1 : -Infinity
+      members[depth] = count
       if (parts > partsMax) return `it has more than ${partsMax} members and elements`
       if (depth > depthMax) return `it has more than ${depthMax} levels`
+      if (count > membersMax) return `it has an object of more than ${membersMax} members`
     } else if (byte === bracketEnd || byte === braceEnd) depth -= 1
   }
   return size - longest > bytesBesideStringMax

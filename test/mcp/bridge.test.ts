@@ -299,12 +299,13 @@ test('P144 M-06 a request that is too large is answered under its id, and is not
   input.end()
   await done
   const answers = lines.map((line) => JSON.parse(line)).map(({ id, error }) => ({ id, error }))
+  const tooWide = { code: -32600, message: 'The line is too large: it has an object of more than 500 members.' }
   const tooMany = { code: -32600, message: 'The line is too large: it has more than 20000 members and elements.' }
   const tooLong = { code: -32600, message: 'The line is longer than 8 MiB.' }
   expect(answers).toEqual([
     { id: 'first', error: tooLong },
     { id: 2, error: tooLong },
-    { id: 3, error: tooMany },
+    { id: 3, error: tooWide },
     { id: null, error: tooMany },
   ])
   expect(said).toHaveLength(4)

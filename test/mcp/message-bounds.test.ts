@@ -3,7 +3,7 @@ import { excessOf, idOfUnread, messageBounds } from '../../mcp/message-bounds.ts
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { eras, newestMeta, rpc } from './support/mcp-call.ts'
 
-const { bytesMax, partsMax, depthMax, bytesBesideStringMax } = messageBounds
+const { bytesMax, partsMax, membersMax, depthMax, bytesBesideStringMax } = messageBounds
 const json = 'application/json;charset=UTF-8'
 
 const excess = (text: string): string | undefined => excessOf(Buffer.from(text))
@@ -13,12 +13,26 @@ const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.
 
 describe('M-06 V-21 a message is within its bounds', () => {
   test('up to 20,000 members and elements, and not beyond', () => {
-    const texts = [JSON.stringify(members(partsMax)), JSON.stringify(Array.from({ length: partsMax }, () => ''))]
+    const objects = Array.from({ length: partsMax / 400 }, () => members(399))
+    const texts = [JSON.stringify(objects), JSON.stringify(Array.from({ length: partsMax }, () => ''))]
     for (const text of texts) {
       expect(excess(text)).toBeUndefined()
       expect(excess(text.replace(/.$/, ',1$&'))).toBe('it has more than 20000 members and elements')
     }
     expect(excess('[{},'.repeat(partsMax / 4))).toBe('it has more than 64 levels')
+  })
+
+  test('up to 500 members of one object, and not beyond', () => {
+    const wide = JSON.stringify(members(membersMax))
+    const wider = JSON.stringify(members(membersMax + 1))
+    expect(excess(`[{"a":${wide},"b":${wide}},${wide}]`)).toBeUndefined()
+    for (const text of [
+      wider,
+      `[1,2,${wider}]`,
+      `{"a":[{"b":${wider}}]}`,
+      wide.replace(/.$/, ',"x":[1,2],"y":{"z":1}$&'),
+    ])
+      expect(excess(text), text.slice(0, 20)).toBe('it has an object of more than 500 members')
   })
 
   test('up to 64 levels, and not beyond', () => {
@@ -79,13 +93,14 @@ describe('M-06 a call', () => {
   test('with 500,000 members, elements or levels is refused in every revision, with its id', async () => {
     const list = Array.from({ length: 500_000 }, () => 1)
     for (const era of eras)
-      for (const _meta of [
-        { ...newestMeta, ...members(500_000) },
-        { ...newestMeta, list },
-      ]) {
+      for (const [further, excessive] of [
+        [members(500_000), 'an object of more than 500 members'],
+        [{ list }, 'more than 20000 members and elements'],
+      ] as const) {
+        const _meta = { ...newestMeta, ...further }
         const { status, headers, json: answer } = await rpc(service, 'tools/list', { _meta }, { era, id: 'q' })
         expect([status, headers.get('content-type')]).toEqual([400, json])
-        const message = 'the request is too large: it has more than 20000 members and elements'
+        const message = `the request is too large: it has ${excessive}`
         expect(answer).toEqual({ jsonrpc: '2.0', id: 'q', error: { code: -32600, message } })
       }
     const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":${'['.repeat(4_000_000)}`
@@ -102,7 +117,8 @@ describe('M-06 a call', () => {
 
   test('with 19,000 further members is answered in every revision', async () => {
     for (const era of eras) {
-      const _meta = { ...(era === '2026-07-28' && newestMeta), ...members(19_000) }
+      const objects = Array.from({ length: 38 }, () => members(499))
+      const _meta = { ...(era === '2026-07-28' && newestMeta), objects }
       const { status, json: answer } = await rpc(service, 'tools/list', { _meta }, { era })
       expect([status, answer.result.tools.length]).toEqual([200, expect.any(Number)])
     }

@@ -2082,10 +2082,6 @@ export const sabotages: readonly Sabotage[] = [
         file: 'test/mcp/message-bounds.test.ts',
         title: 'with 500,000 members, elements or levels is refused in every revision, with its id',
       },
-      {
-        file: 'test/mcp/bridge.test.ts',
-        title: 'P144 M-06 a request that is too large is answered under its id, and is not passed on',
-      },
     ],
   },
   {
@@ -2266,5 +2262,23 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
     red: [{ file: 'test/mcp/tools.test.ts', title: 'M-03 says that the list payment_means was cut' }],
+  },
+  {
+    id: 'S98',
+    what: 'an object of a message may have any number of members',
+    edits: [
+      {
+        file: 'mcp/message-bounds.ts',
+        find: 'if (count > membersMax) return',
+        replace: 'if (count > 100 * membersMax) return',
+      },
+    ],
+    red: [
+      { file: 'test/mcp/message-bounds.test.ts', title: 'up to 500 members of one object, and not beyond' },
+      {
+        file: 'test/mcp/bridge.test.ts',
+        title: 'P144 M-06 a request that is too large is answered under its id, and is not passed on',
+      },
+    ],
   },
 ]
