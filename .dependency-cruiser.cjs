@@ -44,7 +44,7 @@ const engineAreas = {
   exchange: [
     ['exchange/transmission'],
     ['exchange/outbound', 'exchange/inbound'],
-    ['exchange/log', 'exchange/approval', 'exchange/participant'],
+    ['exchange/log', 'exchange/approval', 'exchange/participant', 'exchange/mailed'],
   ],
   notice: [['notice/event'], ['notice/explanation', 'notice/status', 'notice/timeline']],
   operator: [
@@ -193,6 +193,7 @@ const mcpLayers = [
   ['answer-request.ts'],
   ['server.ts', 'modern.ts'],
 ]
+const mailGatewayLayers = [['config.ts'], ['proof', 'message', 'extraction'], ['session']]
 /** Files that the compiler writes. */
 const built = `^(dist|(${Object.keys(doors).join('|')}|test)/dist)/`
 const throughDoor = ([workspace, door]) => ({
@@ -221,6 +222,8 @@ module.exports = {
     ...foldersHaveAPlace('web', placesOf('web', webLayers)),
     ...layered('mcp', ...mcpLayers),
     ...foldersHaveAPlace('mcp', placesOf('mcp', mcpLayers)),
+    ...layered('mail-gateway', ...mailGatewayLayers),
+    ...foldersHaveAPlace('mail-gateway', placesOf('mail-gateway', mailGatewayLayers)),
     ...foldersHaveAPlace('db', placesOf('db', dbLayers)),
     ...foldersHaveAPlace('host', placesOf('host', hostLayers)),
     ...foldersHaveAPlace('http-api', placesOf('http-api', httpLayers)),

@@ -8,7 +8,7 @@ import { slowFiles } from './test/support/slow-files.ts'
  * the processor time. Every other test file has a process of its own.
  */
 const sharing = [
-  'test/{agreement,bench,db,engine,host,http-api,local-network,mcp,page,schematron,sabotage,web}/**/*.test.ts',
+  'test/{agreement,bench,db,engine,host,http-api,local-network,mail-gateway,mcp,page,schematron,sabotage,web}/**/*.test.ts',
 ]
 
 process.env.TEST_SEED ??= String(Date.now() % 1_000_000) // of the samples (test/support/sample.ts)

@@ -175,6 +175,14 @@ export type {
 export type { ParticipantIndexStore } from './exchange/participant/store.ts'
 export type { AskOutcome, AskRequest } from './exchange/approval/ask-to-send.ts'
 export type { DocumentOffer } from './exchange/outbound/offer-document.ts'
+export type {
+  Acceptance,
+  AdmittedMail,
+  FoundInbox,
+  MailEntrance,
+  RefusedMail,
+} from './exchange/mailed/mail-entrance.ts'
+export type { MailFile, MailFileFlaw, MailReader, ReadMail } from './exchange/mailed/mail-reader.ts'
 export type { Acknowledgement, Confirmation, SubmitRequest } from './exchange/outbound/submit-request.ts'
 export { createSecretBox, markLength, type SecretBox } from './crypto/secret/secret-box.ts'
 export { certificatePem, readCertificate, type Certificate } from './crypto/pki/certificate.ts'

@@ -1,0 +1,67 @@
+import type { Instant } from '../../primitive/clock.ts'
+
+/** What RCPT TO finds: an inbox that takes mail, one that does not, or nothing. */
+export type FoundInbox =
+  | { readonly kind: 'open'; readonly companyId: string; readonly requiresTls: boolean }
+  /** the address was replaced, and its 30 days have passed */
+  | { readonly kind: 'moved' }
+  /** the company may not send by mail (`email_send_company_not_active`) */
+  | { readonly kind: 'disabled' }
+  | { readonly kind: 'unknown' }
+
+/** A mail that passed the guard and whose sender was admitted. */
+export interface AdmittedMail {
+  readonly companyId: string
+  /** the inbox address as given in RCPT TO, in lower case */
+  readonly recipient: string
+  /** address of the header From, as `parseHeaderFrom` returns it */
+  readonly from: string
+  /** Message-ID with its angle brackets; null if the mail has none */
+  readonly messageId: string | null
+  /** the Subject, decoded, without control characters, at most 200 characters */
+  readonly subject: string
+  /** up to 10 Message-IDs of References, each with its angle brackets */
+  readonly references: readonly string[]
+  /** SHA-256, in lower-case hexadecimal, of the body as it was sent */
+  readonly bodyHash: string
+  /** by which proof the sender was admitted */
+  readonly proof: 'spf' | 'dkim' | 'spf+dkim'
+  /** SHA-256 of the signature (tag b=) if only DKIM admitted the mail; it counts once in 30 days */
+  readonly signatureHash: string | null
+  /** true for mail that programs send on their own or to lists: it gets no reply (RFC 3834) */
+  readonly isAutomatic: boolean
+  readonly receivedAt: Instant
+  /** the whole mail */
+  readonly raw: Uint8Array
+}
+
+export type Acceptance =
+  /** `isRepeated`: the same mail was accepted before, and nothing else happens now */
+  | { readonly kind: 'accepted'; readonly id: string; readonly isRepeated: boolean }
+  /** the signature has admitted another mail within the last 30 days */
+  | { readonly kind: 'replayed' }
+
+/** A mail that was refused, without its text. */
+export interface RefusedMail {
+  readonly companyId: string
+  readonly from: string | null
+  readonly subject: string
+  /** code of the reason, such as `auth_failed` */
+  readonly reason: string
+  readonly receivedAt: Instant
+}
+
+/** What the SMTP server asks, and what it stores. */
+export interface MailEntrance {
+  /** Finds the inbox with this address, given in any case. */
+  find(address: string): Promise<FoundInbox>
+  /** Tells whether this address is on the company's list of senders. */
+  allows(companyId: string, from: string): Promise<boolean>
+  /**
+   * Stores the mail and the job that reads it in one transaction. Resolves after it is committed and synced; rejects if
+   * the store cannot commit.
+   */
+  accept(mail: AdmittedMail): Promise<Acceptance>
+  /** Records that a mail to a known inbox was refused. */
+  refuse(mail: RefusedMail): Promise<void>
+}

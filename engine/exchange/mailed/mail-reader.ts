@@ -1,0 +1,33 @@
+/** A file found in a mail. */
+export type MailFile =
+  /** XML whose root may be an invoice: it is judged like a document that was uploaded */
+  | { readonly kind: 'xml'; readonly name: string; readonly bytes: Uint8Array }
+  /** a file that cannot be judged, with the code of the catalogue and why, as `MailFileFlaw` */
+  | { readonly kind: 'flawed'; readonly name: string; readonly flaw: MailFileFlaw }
+
+/** Why a file of a mail is not judged. */
+export type MailFileFlaw =
+  | 'xml_too_large'
+  | 'archive_encrypted'
+  | 'archive_nested'
+  | 'archive_too_large'
+  | 'archive_unreadable'
+  | 'pdf_without_xml'
+  | 'factur_x'
+  | 'encrypted_mail'
+  | 'part_of_message'
+  | 'external_body'
+  | 'uuencoded'
+  | 'transfer_encoding_unknown'
+
+export interface ReadMail {
+  /** in the order of the mail; at most 20, each content once */
+  readonly files: readonly MailFile[]
+  /** true if the mail has more parts, levels or files than are looked at */
+  readonly isCut: boolean
+}
+
+/** Takes the files out of a mail. It is untrusted: the work, the memory and the depth are bounded. */
+export interface MailReader {
+  read(raw: Uint8Array): Promise<ReadMail>
+}
