@@ -91,15 +91,27 @@ import {
 } from '@cornerpost/local-network'
 import { pages } from '@cornerpost/web'
 import { createMcp } from '@cornerpost/mcp'
+import { createMailReader, mailGatewaySettings, serveSmtp, type MailGatewaySettings } from '@cornerpost/mail-gateway'
 
 export type { OpenDatabase } from '@cornerpost/db'
 export { createLog, createTerminalLog, isPortTaken } from '@cornerpost/host'
 export { freePorts } from '@cornerpost/local-network'
 
 /** All settings of one process. */
-export type ServiceSettings = Settings & HostSettings & HttpSettings & LocalNetworkSettings & DatabaseSettings
+export type ServiceSettings = Settings &
+  HostSettings &
+  HttpSettings &
+  LocalNetworkSettings &
+  DatabaseSettings &
+  MailGatewaySettings
 
-const tables = { ...hostSettings, ...httpSettings, ...localNetworkSettings, ...databaseSettings }
+const tables = {
+  ...hostSettings,
+  ...httpSettings,
+  ...localNetworkSettings,
+  ...databaseSettings,
+  ...mailGatewaySettings,
+}
 
 /**
  * Reads all settings from the environment and from the file that it names. Throws `configuration_invalid`, which lists
@@ -283,6 +295,7 @@ async function engineParts(
     secretBox: createSecretBox({ random: systemRandom }, masterKeys, settings.mode),
     endpointUrl: `${baseUrl(settings)}${as4Path}`,
     portalUrl: baseUrl(settings),
+    mailReader: createMailReader(),
   }
 }
 

@@ -15,7 +15,9 @@ import type {
   JobStore,
   KeyStore,
   LinkStore,
+  InboxStore,
   MailStore,
+  ReceivedMailStore,
   SealedTextStore,
   Log,
   MemberStore,
@@ -54,7 +56,9 @@ import { createJobStore } from './store/job-store.ts'
 import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
 import { createMemberStore } from './store/member-store.ts'
+import { createInboxStore } from './store/inbox-store.ts'
 import { createMailStore } from './store/mail-store.ts'
+import { createReceivedMailStore } from './store/received-mail-store.ts'
 import { createSealedTextStore } from './store/sealed-text-store.ts'
 import { createMfaStore } from './store/mfa-store.ts'
 import { createOutboundStore } from './store/outbound-store.ts'
@@ -98,6 +102,8 @@ export interface OpenDatabase {
   readonly keys: KeyStore
   readonly links: LinkStore
   readonly mails: MailStore
+  readonly inboxes: InboxStore
+  readonly receivedMails: ReceivedMailStore
   readonly sealedTexts: SealedTextStore
   readonly ownAccounts: OwnAccountStore
   readonly mfa: MfaStore
@@ -184,6 +190,8 @@ function stores(database: OpenedDatabase): OpenDatabase {
     keys: createKeyStore(database),
     links: createLinkStore(database),
     mails: createMailStore(database),
+    inboxes: createInboxStore(database),
+    receivedMails: createReceivedMailStore(database),
     sealedTexts: createSealedTextStore(database),
     mfa: createMfaStore(database),
     drafts: createDraftStore(database),

@@ -36,6 +36,13 @@ import type { CompanyStore } from './customer/company/store.ts'
 import type { KeyStore } from './customer/key/store.ts'
 import type { TokenStore } from './customer/token/store.ts'
 import type { TokenKeys } from './customer/token/token-key.ts'
+import { createInboxes } from './customer/inbox/create-inboxes.ts'
+import type { InboxStore } from './customer/inbox/store.ts'
+import { createMailed } from './exchange/mailed/create-mailed.ts'
+import { createMailEntrance } from './exchange/mailed/create-mail-entrance.ts'
+import type { MailReader } from './exchange/mailed/mail-reader.ts'
+import { mailReading } from './exchange/mailed/read-mail.ts'
+import type { ReceivedMailStore } from './exchange/mailed/store.ts'
 import { createParticipants } from './exchange/participant/create-participants.ts'
 import type { ParticipantIndexStore } from './exchange/participant/store.ts'
 import type { Engine } from './engine.ts'
@@ -98,6 +105,10 @@ export interface EngineParts {
   readonly keys: KeyStore
   readonly links: LinkStore
   readonly mails: MailStore
+  readonly inboxes: InboxStore
+  readonly receivedMails: ReceivedMailStore
+  /** takes the files out of mails */
+  readonly mailReader: MailReader
   readonly sealedTexts: SealedTextStore
   readonly ownAccounts: OwnAccountStore
   readonly mfa: MfaStore
@@ -229,6 +240,9 @@ export function createEngine(parts: EngineParts): {
       documentLog,
       documentOverview: createDocumentOverview(parts),
       timelines: createTimelines({ ...parts, documentLog }),
+      inboxes: createInboxes(parts),
+      mailEntrance: createMailEntrance(shared),
+      mailed: createMailed(parts),
       explanations: createExplanations(),
       status: createServiceStatus(parts),
     },
@@ -238,6 +252,7 @@ export function createEngine(parts: EngineParts): {
       ...participants.handlers,
       'mail-link': linkMailer(people),
       'mail-approvers': approverMailer(people),
+      'read-mail': mailReading({ ...people, sent: outbound.sent }),
       'send-mail': mailSender(parts),
       housekeep: () => housekeep(parts),
     },

@@ -1,4 +1,7 @@
 import type { Accounts } from './customer/account/create-accounts.ts'
+import type { Inboxes } from './customer/inbox/create-inboxes.ts'
+import type { Mailed } from './exchange/mailed/create-mailed.ts'
+import type { MailEntrance } from './exchange/mailed/mail-entrance.ts'
 import type { Companies } from './customer/company/create-companies.ts'
 import type { CompanySettings } from './customer/setting/create-company-settings.ts'
 import type { Invitations, Members, Transfers } from './customer/member/create-members.ts'
@@ -61,6 +64,9 @@ export interface Engine {
   readonly documentLog: DocumentLog
   readonly documentOverview: DocumentOverview
   readonly timelines: Timelines
+  readonly inboxes: Inboxes
+  readonly mailEntrance: MailEntrance
+  readonly mailed: Mailed
   readonly explanations: Explanations
   readonly status: ServiceStatus
 }

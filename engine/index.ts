@@ -182,6 +182,11 @@ export type {
   MailEntrance,
   RefusedMail,
 } from './exchange/mailed/mail-entrance.ts'
+export type { Inboxes, ShownInbox } from './customer/inbox/create-inboxes.ts'
+export type { AllowedSender, Inbox } from './customer/inbox/inbox.ts'
+export type { InboxStore, ReachedInbox } from './customer/inbox/store.ts'
+export type { ListedMail, MailedFile, ReceivedMail } from './exchange/mailed/received-mail.ts'
+export type { ReceivedMailStore } from './exchange/mailed/store.ts'
 export type { MailFile, MailFileFlaw, MailReader, ReadMail } from './exchange/mailed/mail-reader.ts'
 export type { Acknowledgement, Confirmation, SubmitRequest } from './exchange/outbound/submit-request.ts'
 export { createSecretBox, markLength, type SecretBox } from './crypto/secret/secret-box.ts'

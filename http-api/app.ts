@@ -12,6 +12,7 @@ import { sapiRoutes } from './sapi/routes.ts'
 import { authRoutes } from './portal/auth/routes.ts'
 import { tokenRoutes } from './portal/tokens/routes.ts'
 import { companyRoutes } from './portal/companies/routes.ts'
+import { inboxRoutes } from './portal/inbox/routes.ts'
 import { memberRoutes } from './portal/members/routes.ts'
 import { documentRoutes } from './portal/documents/routes.ts'
 import { publicRoutes } from './public/routes.ts'
@@ -46,6 +47,7 @@ const operations = (describe: () => object): readonly Route[] => [
   ...authRoutes,
   ...tokenRoutes,
   ...companyRoutes,
+  ...inboxRoutes,
   ...memberRoutes,
   ...documentRoutes,
   ...publicRoutes(describe),

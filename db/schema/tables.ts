@@ -4,6 +4,7 @@ import { postgresColumns, sqliteColumns, type Columns } from './column/column.ts
 import { companyTables } from './company.ts'
 import { documentTables } from './document.ts'
 import { draftTables } from './draft.ts'
+import { inboxTables } from './inbox.ts'
 import { jobTables } from './job.ts'
 import { memberTables } from './member.ts'
 import { mailTables } from './mail.ts'
@@ -35,6 +36,7 @@ function defineTables(columns: Columns) {
     ...draftTables(columns, { ...account, ...company }),
     ...document,
     ...transmission,
+    ...inboxTables(columns, company),
     ...jobTables(columns),
     ...participantTables(columns),
     ...mailTables(columns),

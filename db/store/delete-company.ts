@@ -4,6 +4,7 @@ import type { Session, Transaction } from '../session/database.ts'
 import { countMembers } from './add-member.ts'
 import { aboutCompany } from './company-status.ts'
 import { deleteDraftsOf } from './draft-store.ts'
+import { deleteInboxOf } from './inbox-store.ts'
 import { leaveScopes } from './leave-scopes.ts'
 import { lockCompany, lockCompanyOf } from './lock-company.ts'
 
@@ -86,6 +87,7 @@ async function removeCompany(tx: Transaction, companyId: string): Promise<void> 
     members.map(({ id }) => id),
   )
   await deleteDraftsOf(tx, companyId)
+  await deleteInboxOf(tx, companyId)
   await tx.query.delete(invitation).where(eq(invitation.companyId, companyId))
   await tx.query.delete(transfer).where(eq(transfer.companyId, companyId))
   await tx.query.delete(companySetting).where(eq(companySetting.companyId, companyId))

@@ -15,8 +15,9 @@ export function createSealedTextStore({ read, withTransaction: write }: Database
 }
 
 /** Returns the table of a column, the id of its rows and the sealed text. */
-function partsOf({ mail, secondFactor }: Session['tables'], { table }: SealedColumn) {
+function partsOf({ inbox, mail, secondFactor }: Session['tables'], { table }: SealedColumn) {
   return {
+    inbox: { table: inbox, rowId: inbox.id, sealed: inbox.address },
     mail: { table: mail, rowId: mail.id, sealed: mail.content },
     second_factor: { table: secondFactor, rowId: secondFactor.accountId, sealed: secondFactor.sealedSecret },
   }[table]
@@ -55,10 +56,15 @@ async function find(
 const markOf = (sealed: SQL): SQL<string> => sql<string>`substr(${sealed}, 1, ${sql.raw(String(markLength))})`
 
 async function replace(
-  { query, tables: { mail, secondFactor } }: Transaction,
+  { query, tables: { inbox, mail, secondFactor } }: Transaction,
   { place: { table, rowId }, sealed, by }: Parameters<SealedTextStore['replace']>[0][number],
 ): Promise<void> {
   await {
+    inbox: () =>
+      query
+        .update(inbox)
+        .set({ address: by })
+        .where(and(eq(inbox.id, rowId), eq(inbox.address, sealed))),
     mail: () =>
       query
         .update(mail)

@@ -108,12 +108,6 @@ export const notYetThrown = [
   'termination_confirmed',
   'termination_pending',
   // mail
-  'sender_email_invalid',
-  'sender_email_system',
-  'sender_exists',
-  'sender_limit',
-  'email_send_company_not_active',
-  'email_send_unavailable',
   'invalid_notify_locale',
   'invalid_notify_mode',
   'invalid_notification_email',

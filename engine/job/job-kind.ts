@@ -27,6 +27,8 @@ export const jobKinds = {
   'mail-link': { ids: ['mailId'], retry: 'own' },
   /** mails the people who decide about a draft that its key has asked to send */
   'mail-approvers': { ids: ['draftId'], retry: 'own' },
+  /** reads a mail to the inbox of a company, submits its documents and answers it */
+  'read-mail': { ids: ['mailId'], retry: 'own' },
   /** sends a mail of the outbox to the mail relay */
   'send-mail': { ids: ['mailId'], retry: 'mail' },
   /** looks participants up again at night (D42) */

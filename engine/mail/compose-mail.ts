@@ -5,7 +5,7 @@ import type { Random } from '../primitive/random.ts'
 import { rowId } from '../primitive/row-id.ts'
 import { Secret } from '../primitive/secret.ts'
 import type { SealedPlace, SecretBox } from '../crypto/secret/secret-box.ts'
-import type { Mail, MailContent } from './mail.ts'
+import type { AnsweredMail, Mail, MailContent } from './mail.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { mailTexts, nameSlots, type MailKind, type MailSlots } from './mail-texts.ts'
 import { nameInMail } from './name-in-mail.ts'
@@ -34,6 +34,10 @@ export interface MailRequest<Kind extends MailKind> {
   readonly recipient: string
   readonly language: Language
   readonly slots: MailSlots<Kind>
+  /** paragraphs between those above the button and the button; complete sentences in the language of the mail */
+  readonly lines?: readonly string[]
+  /** the mail that this one answers; their threads are joined */
+  readonly answers?: AnsweredMail
   /** the link that the button of the mail opens */
   readonly link?: Secret
   /** time at which this link expires */
@@ -51,7 +55,8 @@ export type ComposeMail = <Kind extends MailKind>(request: MailRequest<Kind>) =>
  */
 export function createMailComposer(deps: ComposeMailDeps): ComposeMail {
   const messageHost = new URL(deps.portalUrl).hostname
-  return ({ kind, recipient, language, slots, link, usableUntil }) => {
+  return (request) => {
+    const { kind, recipient, usableUntil } = request
     const id = rowId(deps)
     return {
       id,
@@ -59,7 +64,7 @@ export function createMailComposer(deps: ComposeMailDeps): ComposeMail {
       recipient,
       state: deps.settings.mailRelay === null ? 'kept' : 'waiting',
       messageId: `<${id}@${messageHost}>`,
-      content: deps.secretBox.seal(new Secret(JSON.stringify(content(deps, kind, language, slots, link))), placeOf(id)),
+      content: deps.secretBox.seal(new Secret(JSON.stringify(contentOf(deps, request))), placeOf(id)),
       createdAt: deps.clock.now(),
       sentAt: null,
       usableUntil: usableUntil ?? null,
@@ -78,23 +83,20 @@ function placeOf(mailId: string): SealedPlace {
 
 type SlotValue = string | number | readonly string[]
 
-function content(
+function contentOf<Kind extends MailKind>(
   { portalUrl, settings }: ComposeMailDeps,
-  kind: MailKind,
-  language: Language,
-  slots: Readonly<Record<string, SlotValue>>,
-  link: Secret | undefined,
+  { kind, language, slots, lines = [], link, answers }: MailRequest<Kind>,
 ): MailContent {
   const { text, page } = mailTexts[kind]
   const words: MailWords = text[language]
   const values = Object.fromEntries(
-    Object.entries(slots).map(([slot, value]) => [slot, cleanValue(slot, value, language)]),
+    Object.entries<SlotValue>(slots).map(([slot, value]) => [slot, cleanValue(slot, value, language)]),
   )
   const fill = (line: string): string => fillSlots(line, values)
   const url = `${portalUrl}${fillSlots(page ?? '', { link: encodeURIComponent(link?.reveal() ?? '') })}`
   const parts = {
     language,
-    before: words.before.map(fill),
+    before: [...words.before.map(fill), ...lines.map(cleanLine)],
     ...(words.button !== undefined && { button: { label: words.button, url } }),
     after: [...words.after.map(fill), fillSlots(footer[language], { portal: portalUrl })],
   }
@@ -103,7 +105,16 @@ function content(
     subject: `${settings.rules.mailSubjectPrefix}${fill(words.subject)}`,
     text: mailText(parts),
     html: mailHtml(parts),
+    ...(answers !== undefined && { answers: threadOf(answers) }),
   }
+}
+
+/** Message-IDs of a thread that are kept: those at its beginning are less useful than the latest (RFC 5322, 3.6.4) */
+const referencesMax = 10
+
+function threadOf({ messageId, references }: AnsweredMail): AnsweredMail {
+  const isId = (text: string): boolean => /^<[\x21-\x3b=\x3f-\x7e]{1,250}>$/.test(text)
+  return { messageId: isId(messageId) ? messageId : '', references: references.filter(isId).slice(-referencesMax) }
 }
 
 function cleanValue(slot: string, value: SlotValue, language: Language): string {
@@ -130,6 +141,13 @@ function nameList(names: readonly string[], language: Language): string {
 
 /** long enough for the longest e-mail address, so that its domain is never cut off */
 const valueMax = 254
+
+const lineMax = 2_000
+
+/** Cleans a sentence that contains values of strangers, as `clean` does, but keeps its marks. */
+function cleanLine(line: string): string {
+  return line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, lineMax)
+}
 
 /**
  * Removes control, format and line-breaking characters, among them those that change the direction of text, and the

@@ -2,6 +2,7 @@ import { approvalAsked } from './text/approval-asked.ts'
 import { changeEmail } from './text/change-email.ts'
 import { emailChangeAsked, emailChanged } from './text/email-change-notice.ts'
 import { invitation } from './text/invitation.ts'
+import { mailAnswered } from './text/mail-answered.ts'
 import type { MailText } from './text/mail-text.ts'
 import { memberRemoved } from './text/member-removed.ts'
 import { resetPassword } from './text/reset-password.ts'
@@ -38,6 +39,7 @@ export const mailTexts = {
   'change-email': { text: changeEmail, slots: ['minutes'], page: '/settings/email?link={link}' },
   'email-change-asked': { text: emailChangeAsked, slots: ['email'], page: '/forgot-password' },
   'approval-asked': { text: approvalAsked, slots: ['documents', 'companies', 'minutes'], page: '/approvals' },
+  'mail-answered': { text: mailAnswered, slots: ['subject', 'company'], page: '/documents' },
   'email-changed': { text: emailChanged, slots: ['email'], page: null },
 } as const satisfies Readonly<Record<string, MailRow>>
 
@@ -45,7 +47,7 @@ export const mailTexts = {
  * Placeholders for names that strangers choose. The values of all others are checked e-mail addresses, numbers and our
  * own words.
  */
-export const nameSlots: ReadonlySet<string> = new Set(['company', 'companies'])
+export const nameSlots: ReadonlySet<string> = new Set(['company', 'companies', 'subject'])
 
 export type MailKind = keyof typeof mailTexts
 

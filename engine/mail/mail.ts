@@ -36,4 +36,14 @@ export interface MailContent {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** set in an answer to a mail */
+  readonly answers?: AnsweredMail
+}
+
+/** The mail that another one answers (RFC 5322, 3.6.4). */
+export interface AnsweredMail {
+  /** its Message-ID with angle brackets; empty if it has none that is well formed */
+  readonly messageId: string
+  /** the Message-IDs of its References */
+  readonly references: readonly string[]
 }

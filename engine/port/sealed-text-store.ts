@@ -1,5 +1,6 @@
 /** Every column of the database that holds texts of the secret box. An empty text is not a sealed one. */
 export const sealedColumns = [
+  { table: 'inbox', column: 'address' },
   { table: 'mail', column: 'content' },
   { table: 'second_factor', column: 'sealed_secret' },
 ] as const

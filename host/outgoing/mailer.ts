@@ -40,7 +40,7 @@ export function createMailer({ url, from }: MailRelay): OpenMailer {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ recipient, messageId, date, language, subject, text, html }, signal) => {
+    send: async ({ recipient, messageId, date, language, subject, text, html, answers }, signal) => {
       try {
         await transport.sendMail({
           from: { name: 'Cornerpost', address: from },
@@ -52,7 +52,13 @@ export function createMailer({ url, from }: MailRelay): OpenMailer {
           text,
           html,
           baseBoundary: messageId.replace(/\W/g, ''),
-          headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+          ...(answers && answers.messageId !== '' && { inReplyTo: answers.messageId }),
+          ...(answers && { references: [...answers.references, answers.messageId].filter((id) => id !== '') }),
+          headers: {
+            'Content-Language': language,
+            'Auto-Submitted': answers ? 'auto-replied' : 'auto-generated',
+            ...(answers && { 'X-Auto-Response-Suppress': 'All' }),
+          },
           ...(signal && { signal }),
         })
       } catch (error) {

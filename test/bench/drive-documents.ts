@@ -68,6 +68,7 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'register-service-provider': noStep,
   'mail-link': noStep,
   'mail-approvers': noStep,
+  'read-mail': noStep,
   'send-mail': noStep,
   'refresh-participants': noStep,
   housekeep: noStep,

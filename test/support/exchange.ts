@@ -1,3 +1,4 @@
+import { createMailReader } from '@cornerpost/mail-gateway'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
@@ -217,6 +218,7 @@ async function startAccessPoint(
     sessionKeys: await deriveSessionKeys([masterKey], 'local'),
     secretBox: createSecretBox({ random: systemRandom }, [masterKey], 'local'),
     mailer: null,
+    mailReader: createMailReader(),
     portalUrl: line.url,
     captchaKeys: deriveCaptchaKeys([masterKey], 'local'),
     endpointUrl: `${line.url}/as4`,

@@ -1,5 +1,5 @@
 import { authorizeParticipant } from '../../engine/customer/company/access-decision.ts'
-import type { Caller, KeyCaller } from '../../engine/customer/account/caller.ts'
+import type { KeyCaller, SendingCaller } from '../../engine/customer/account/caller.ts'
 import { documentTypes } from '../../engine/peppol/codelist/document-type.ts'
 import type { ParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
 import type { SubmitRequest } from '../../engine/exchange/outbound/submit-request.ts'
@@ -63,7 +63,7 @@ export async function sendUnjudged(
     makeMessageId: () => `${systemRandom.uuid()}@psk000101.cornerpost`,
     authorizeSending: async () => {},
     checkRoom: async () => {},
-    authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) =>
+    authorizeParticipant: (caller: SendingCaller, participant: ParticipantIdentifier) =>
       authorizeParticipant(first.database, caller, participant),
     refusesTestNumbersFrom: null,
     documentBytesMax: 3 * 2 ** 20,

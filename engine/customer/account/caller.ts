@@ -44,10 +44,22 @@ export interface PersonCaller {
 /** An authenticated caller. */
 export type Caller = KeyCaller | PersonCaller
 
+/** A mail to the inbox of a company from one of its senders. It acts for the owner of the company (I-02). */
+export interface MailCaller {
+  readonly kind: 'mail'
+  /** the account that owns the company */
+  readonly account: Account
+  readonly companyId: string
+}
+
+/** Whoever may submit a document. */
+export type SendingCaller = Caller | MailCaller
+
 /**
  * Returns true if the caller may act for this company of the account: a person for each company, a key only for those
- * in its scope.
+ * in its scope, a mail only for the company of the inbox.
  */
-export function isInScope(caller: Caller, companyId: string): boolean {
+export function isInScope(caller: SendingCaller, companyId: string): boolean {
+  if (caller.kind === 'mail') return caller.companyId === companyId
   return caller.kind === 'person' || caller.key.scope.kind === 'all' || caller.key.scope.companyIds.includes(companyId)
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import { isInScope, type Caller } from '../account/caller.ts'
+import { isInScope, type Caller, type SendingCaller } from '../account/caller.ts'
 import type { Company, CompanyWithRole } from './company.ts'
 import type { CompanyPage, CompanySelection, CompanyStore } from './store.ts'
 
@@ -15,14 +15,14 @@ interface Deps {
  */
 export async function authorizeParticipant(
   deps: Deps,
-  caller: Caller,
+  caller: SendingCaller,
   participant: ParticipantIdentifier,
 ): Promise<Company> {
   const company = await deps.companies.findByParticipant(participant)
   if (company === undefined) throw refused('no company here has this participant')
   if ((await deps.companies.findRole(caller.account.id, company.id)) === undefined)
     throw refused('the account is not a member')
-  if (!isInScope(caller, company.id)) throw refused('outside the scope of the key')
+  if (!isInScope(caller, company.id)) throw refused('outside the scope of the caller')
   return company
 }
 

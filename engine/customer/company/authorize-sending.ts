@@ -1,5 +1,5 @@
 import { ServiceError } from '../../error/service-error.ts'
-import type { Caller, SendPolicy } from '../account/caller.ts'
+import type { SendingCaller, SendPolicy } from '../account/caller.ts'
 import type { Company } from './company.ts'
 import { checkRoleManages } from './role.ts'
 import type { CompanyStore } from './store.ts'
@@ -14,7 +14,7 @@ import type { CompanyStore } from './store.ts'
  */
 export async function authorizeSending(
   deps: { readonly companies: CompanyStore },
-  caller: Caller,
+  caller: SendingCaller,
   company: Company,
   isConfirmed?: 'confirmed',
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Caller } from '../../customer/account/caller.ts'
+import type { SendingCaller } from '../../customer/account/caller.ts'
 import type { Company } from '../../customer/company/company.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
@@ -13,7 +13,7 @@ import type { SubmitRequest, SubmittedMetadata } from './submit-request.ts'
  * the caller has no access to the sender in the metadata, otherwise `addressing_mismatch` (D75).
  */
 export async function checkSender(
-  authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>,
+  authorizeParticipant: (caller: SendingCaller, participant: ParticipantIdentifier) => Promise<Company>,
   { caller, company, metadata }: Pick<SubmitRequest, 'caller' | 'company' | 'metadata'>,
 ): Promise<void> {
   if (same(company.participant, metadata.sender)) return

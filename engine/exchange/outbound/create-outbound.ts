@@ -1,4 +1,4 @@
-import type { Caller } from '../../customer/account/caller.ts'
+import type { SendingCaller } from '../../customer/account/caller.ts'
 import { authorizeParticipant } from '../../customer/company/access-decision.ts'
 import type { Company } from '../../customer/company/company.ts'
 import { authorizeSending } from '../../customer/company/authorize-sending.ts'
@@ -28,7 +28,7 @@ export interface SentDocuments {
    * Checks a document without sending it, and finds the company of the caller that would send it. Refuses what
    * `Documents.check` refuses.
    */
-  offer(caller: Caller, bytes: Uint8Array): Promise<DocumentOffer>
+  offer(caller: SendingCaller, bytes: Uint8Array): Promise<DocumentOffer>
   /** Returns a document that the company sent. Refuses with `document_not_found`. */
   find(company: Company, documentId: string): Promise<SentDocument>
   list(company: Company, filter: SentFilter): Promise<readonly SentDocument[]>

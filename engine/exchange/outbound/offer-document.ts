@@ -1,4 +1,4 @@
-import type { Caller } from '../../customer/account/caller.ts'
+import type { SendingCaller } from '../../customer/account/caller.ts'
 import type { Company } from '../../customer/company/company.ts'
 import { documentTypeOf, participantsOf, processOf } from '../../document/invoice/addressing.ts'
 import { decideTaxReport } from '../../document/invoice/decide-tax-report.ts'
@@ -37,7 +37,7 @@ export type OfferDeps = CheckDeps & Pick<SubmitDeps, 'authorizeParticipant' | 'a
  * document names as the sender (BT-34; BT-49 in self-billing). A key may be one that sends only what a person confirms.
  * Stores nothing. Throws what `checkDocument` throws.
  */
-export async function offerDocument(deps: OfferDeps, caller: Caller, bytes: Uint8Array): Promise<DocumentOffer> {
+export async function offerDocument(deps: OfferDeps, caller: SendingCaller, bytes: Uint8Array): Promise<DocumentOffer> {
   const verdict = await checkDocument(deps, bytes)
   const isReported = decideTaxReport(verdict.terms).taxReport === 'pending'
   try {

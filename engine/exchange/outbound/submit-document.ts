@@ -1,4 +1,4 @@
-import type { Caller } from '../../customer/account/caller.ts'
+import type { SendingCaller } from '../../customer/account/caller.ts'
 import { consentLimits } from '../../customer/account/send-limits.ts'
 import type { Company } from '../../customer/company/company.ts'
 import { ServiceError } from '../../error/service-error.ts'
@@ -36,9 +36,9 @@ export interface SubmitDeps {
   /** Returns a new AS4 MessageId. */
   readonly makeMessageId: () => string
   /** Refuses a caller that is not allowed to send for the company. */
-  readonly authorizeSending: (caller: Caller, company: Company, isConfirmed?: 'confirmed') => Promise<void>
+  readonly authorizeSending: (caller: SendingCaller, company: Company, isConfirmed?: 'confirmed') => Promise<void>
   /** Returns the company of a participant identifier. Refuses a caller that has no access to the company. */
-  readonly authorizeParticipant: (caller: Caller, participant: ParticipantIdentifier) => Promise<Company>
+  readonly authorizeParticipant: (caller: SendingCaller, participant: ParticipantIdentifier) => Promise<Company>
   /** Throws `store_unavailable` while the disk has no room for another document. */
   readonly checkRoom: () => Promise<void>
   /** time from which numbers of test documents are refused; null if they never are (E-25) */
@@ -242,11 +242,11 @@ async function makeSubmission(
 }
 
 /**
- * Returns the limits that bind a document: those of the key, unless a person sends or confirms it in the portal (P136).
+ * Returns the limits that bind a document: those of the key, unless a person sends or confirms it in the portal, or mails it (P136).
  * Throws like `consentLimits`.
  */
 function limitsOf({ caller, confirmation }: SubmitRequest, { payableAmount }: InvoiceTerms): Submission['limits'] {
-  if (caller.kind === 'person') return null
+  if (caller.kind !== 'key') return null
   const { id: keyId, sendLimits } = caller.key
   const limits = confirmation?.by === 'client' ? consentLimits(sendLimits) : sendLimits
   return limits && { keyId, limits, payableAmount }

@@ -1,4 +1,4 @@
-import type { Caller } from '../../customer/account/caller.ts'
+import type { SendingCaller } from '../../customer/account/caller.ts'
 import type { Company } from '../../customer/company/company.ts'
 import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
@@ -27,7 +27,7 @@ export interface Confirmation {
 }
 
 export interface SubmitRequest {
-  readonly caller: Caller
+  readonly caller: SendingCaller
   /** the company of the participant identifier in the request header; the caller has access to this company */
   readonly company: Company
   readonly metadata: SubmittedMetadata

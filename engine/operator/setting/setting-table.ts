@@ -106,6 +106,12 @@ export const settingTable = {
     describe:
       'URL of the mail relay, smtp://user:password@host:587 (STARTTLS) or smtps://…; if not set, no mail is sent and mails are kept in the database (D129)',
   },
+  inboxDomain: {
+    kind: 'text',
+    default: null,
+    flaw: domainFlaw,
+    describe: 'domain of the inboxes to which people mail invoices; if not set, the service has no inboxes',
+  },
   mailFrom: {
     kind: 'text',
     default: null,
@@ -301,6 +307,10 @@ function relayFlaw(text: string): string | undefined {
 
 function addressFlaw(text: string): string | undefined {
   return isEmail(text) ? undefined : 'must be an e-mail address'
+}
+
+function domainFlaw(value: string): string | undefined {
+  return isEmail(`in@${value}`) ? undefined : 'must be a domain name'
 }
 
 function urlFlaw(text: string): string | undefined {

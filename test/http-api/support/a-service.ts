@@ -1,3 +1,4 @@
+import { createMailReader } from '@cornerpost/mail-gateway'
 import { expect } from 'vitest'
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
@@ -138,6 +139,7 @@ export async function startNode(
     sessionKeys: people.sessionKeys,
     secretBox: people.secretBox,
     mailer: null,
+    mailReader: createMailReader(),
     portalUrl: people.portalUrl,
     captchaKeys: deriveCaptchaKeys([new Secret<Uint8Array>(Buffer.alloc(32, 1))], 'local'),
     settings: {

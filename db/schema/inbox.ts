@@ -1,0 +1,93 @@
+import type { Language, ReceivedMail } from '@cornerpost/engine'
+import { sql } from 'drizzle-orm'
+import type { Columns } from './column/column.ts'
+import type { CompanyTables } from './company.ts'
+
+/** Defines the tables for the inboxes of companies and the mails to them, in one SQL dialect. */
+export function inboxTables(
+  { big, flag, index, instant, integer, json, primaryKey, table, text, uniqueIndex }: Columns,
+  { company }: CompanyTables,
+) {
+  const companyId = () =>
+    text('company_id')
+      .notNull()
+      .references(() => company.id)
+
+  /** The addresses of the inboxes: the present one of each company, and those that it has replaced. */
+  const inbox = table(
+    'inbox',
+    {
+      id: text('id').primaryKey(),
+      companyId: companyId(),
+      address: text('address').notNull(),
+      hash: text('hash').notNull(),
+      createdAt: instant('created_at').notNull(),
+      /** null: the present address */
+      takesMailUntil: instant('takes_mail_until'),
+    },
+    (row) => [
+      uniqueIndex('inbox_hash').on(row.hash),
+      uniqueIndex('inbox_present')
+        .on(row.companyId)
+        .where(sql`${row.takesMailUntil} is null`),
+    ],
+  )
+
+  const allowedSender = table(
+    'allowed_sender',
+    {
+      companyId: companyId(),
+      email: text('email').notNull(),
+      language: text('language').$type<Language>(),
+      createdAt: instant('created_at').notNull(),
+    },
+    (row) => [primaryKey({ name: 'allowed_sender_key', columns: [row.companyId, row.email] })],
+  )
+
+  /** Mails to inboxes. Only an accepted mail has a key and bytes. */
+  const receivedMail = table(
+    'received_mail',
+    {
+      id: text('id').primaryKey(),
+      companyId: companyId(),
+      recipient: text('recipient').notNull(),
+      sender: text('sender'),
+      messageId: text('message_id'),
+      subject: text('subject').notNull(),
+      mailReferences: json<readonly string[]>('mail_references').notNull(),
+      bodyHash: text('body_hash').notNull(),
+      mailKey: text('mail_key'),
+      signatureHash: text('signature_hash'),
+      proof: text('proof').$type<ReceivedMail['proof']>(),
+      isAutomatic: flag('is_automatic').notNull(),
+      state: text('state').$type<ReceivedMail['state'] | 'refused'>().notNull(),
+      reason: text('reason'),
+      payloadId: big('payload_id'),
+      isAnswered: flag('is_answered').notNull(),
+      receivedAt: instant('received_at').notNull(),
+    },
+    (row) => [
+      index('received_mail_company').on(row.companyId, row.receivedAt, row.id),
+      index('received_mail_key').on(row.mailKey),
+      index('received_mail_signature').on(row.signatureHash),
+      index('received_mail_sender').on(row.sender, row.receivedAt),
+    ],
+  )
+
+  /** What became of the files of a mail. */
+  const mailedFile = table(
+    'mailed_file',
+    {
+      mailId: text('mail_id')
+        .notNull()
+        .references(() => receivedMail.id),
+      position: integer('position').notNull(),
+      name: text('name').notNull(),
+      documentId: text('document_id'),
+      code: text('code'),
+    },
+    (row) => [primaryKey({ name: 'mailed_file_key', columns: [row.mailId, row.position] })],
+  )
+
+  return { inbox, allowedSender, receivedMail, mailedFile }
+}

@@ -1,0 +1,124 @@
+import type { Acceptance, ListedMail, ReceivedMail, ReceivedMailStore } from '@cornerpost/engine'
+import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { Database, Session, Transaction } from '../session/database.ts'
+import { enqueueJob } from './enqueue-job.ts'
+import { enqueueMail } from './enqueue-mail.ts'
+import { completeJob } from './lease.ts'
+import { lockCompany } from './lock-company.ts'
+import { keepPayload } from './payload.ts'
+
+/** Creates the store of mails to inboxes. */
+export function createReceivedMailStore({ read, withTransaction: write }: Database): ReceivedMailStore {
+  return {
+    accept: (mail, raw, since) => write((tx) => accept(tx, mail, raw, since)),
+    refuse: ({ from, ...mail }) =>
+      write(async ({ query, tables: { receivedMail } }) => {
+        const nothing = { mailReferences: [], bodyHash: '', isAutomatic: false, isAnswered: false } as const
+        const row = { ...mail, sender: from, recipient: '', state: 'refused', ...nothing } as const
+        await query.insert(receivedMail).values(row)
+      }),
+    find: (mailId) => read((session) => findMail(session, mailId)),
+    answer: (mailId, result, lease) =>
+      write(async (tx) => {
+        await completeJob(tx, lease)
+        await recordFiles(tx, mailId, result.files)
+        if (result.reply !== null) await enqueueMail(tx, result.reply)
+        const { receivedMail } = tx.tables
+        const answered = { state: 'answered', isAnswered: result.reply !== null } as const
+        await tx.query.update(receivedMail).set(answered).where(eq(receivedMail.id, mailId))
+        return 'settled' as const
+      }),
+    newest: (companyId, limit) => read((session) => newest(session, companyId, limit)),
+    countReplies: (from, since) =>
+      read(async ({ query, tables: { receivedMail } }) => {
+        const { sender, receivedAt, isAnswered } = receivedMail
+        const replied = and(eq(sender, from), gt(receivedAt, since), eq(isAnswered, true))
+        return (await query.select({ replies: count() }).from(receivedMail).where(replied))[0]?.replies ?? 0
+      }),
+  }
+}
+
+/**
+ * The company is locked while an earlier mail is looked for, so that of two copies of a mail that arrive together one
+ * is accepted.
+ */
+async function accept(
+  tx: Transaction,
+  { from, references, ...mail }: ReceivedMail,
+  raw: Uint8Array,
+  since: Date,
+): Promise<Acceptance> {
+  const { receivedMail } = tx.tables
+  await lockCompany(tx, mail.companyId)
+  const earlier = async (match: ReturnType<typeof eq>): Promise<string | undefined> => {
+    const { id, companyId, receivedAt } = receivedMail
+    const found = and(match, eq(companyId, mail.companyId), gt(receivedAt, since))
+    return (await tx.query.select({ id }).from(receivedMail).where(found).limit(1))[0]?.id
+  }
+  const repeated = await earlier(eq(receivedMail.mailKey, mail.mailKey))
+  if (repeated !== undefined) return { kind: 'accepted', id: repeated, isRepeated: true }
+  if (mail.signatureHash !== null && (await earlier(eq(receivedMail.signatureHash, mail.signatureHash))) !== undefined)
+    return { kind: 'replayed' }
+  const row = { ...mail, sender: from, mailReferences: references, isAnswered: false }
+  await tx.query.insert(receivedMail).values({ ...row, payloadId: await keepPayload(tx, raw) })
+  await enqueueJob(tx, { kind: 'read-mail', payload: { mailId: mail.id } })
+  return { kind: 'accepted', id: mail.id, isRepeated: false }
+}
+
+async function findMail(
+  { query, tables: { receivedMail } }: Session,
+  mailId: string,
+): Promise<{ readonly mail: ReceivedMail; readonly payloadId: string } | undefined> {
+  const [row] = await query.select().from(receivedMail).where(eq(receivedMail.id, mailId))
+  if (row === undefined || row.state === 'refused' || row.payloadId === null) return undefined
+  const { sender, mailReferences, mailKey, proof, state, payloadId, ...mail } = row
+  return {
+    mail: {
+      ...mail,
+      state,
+      from: sender ?? '',
+      references: mailReferences,
+      mailKey: mailKey ?? '',
+      proof: proof ?? 'spf',
+    },
+    payloadId: String(payloadId),
+  }
+}
+
+async function recordFiles(
+  { query, tables: { mailedFile } }: Transaction,
+  mailId: string,
+  files: Parameters<ReceivedMailStore['answer']>[1]['files'],
+): Promise<void> {
+  if (files.length === 0) return
+  await query.insert(mailedFile).values(files.map((file, position) => ({ ...file, mailId, position })))
+}
+
+async function newest(
+  { query, tables: { mailedFile, receivedMail } }: Session,
+  companyId: string,
+  limit: number,
+): Promise<readonly ListedMail[]> {
+  const { id, sender: from, subject, receivedAt, state, reason } = receivedMail
+  const mails = await query
+    .select({ id, from, subject, receivedAt, state, reason })
+    .from(receivedMail)
+    .where(eq(receivedMail.companyId, companyId))
+    .orderBy(desc(receivedAt), desc(id))
+    .limit(limit)
+  const ids = mails.map((mail) => mail.id)
+  const files = await query
+    .select()
+    .from(mailedFile)
+    .where(inArray(mailedFile.mailId, ids))
+    .orderBy(asc(mailedFile.mailId), asc(mailedFile.position))
+  return mails.map((mail) => ({ ...mail, files: files.filter(({ mailId }) => mailId === mail.id).map(fileOf) }))
+}
+
+function fileOf({
+  name,
+  documentId,
+  code,
+}: Session['tables']['mailedFile']['$inferSelect']): ListedMail['files'][number] {
+  return { name, documentId, code }
+}

@@ -1,0 +1,131 @@
+import { ServiceError } from '../../error/service-error.ts'
+import { languages, type Language } from '../../error/sentence.ts'
+import type { SealedPlace, SecretBox } from '../../crypto/secret/secret-box.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { Random } from '../../primitive/random.ts'
+import { rowId } from '../../primitive/row-id.ts'
+import { Secret } from '../../primitive/secret.ts'
+import type { Caller } from '../account/caller.ts'
+import { authorizeCompany } from '../company/access-decision.ts'
+import type { Company } from '../company/company.ts'
+import { checkKeyManages, checkRoleManages } from '../company/role.ts'
+import type { CompanyStore } from '../company/store.ts'
+import { hashOfAddress, newInboxAddress } from './inbox-address.ts'
+import { formerDays, sendersMax, type AllowedSender, type Inbox } from './inbox.ts'
+import { parseSender } from './parse-sender.ts'
+import type { InboxStore } from './store.ts'
+
+/** The inbox of a company as its members see it. */
+export interface ShownInbox {
+  /** null until the company has one */
+  readonly address: string | null
+  readonly senders: readonly AllowedSender[]
+}
+
+/** The inboxes to which people mail documents (I-01 to I-05). */
+export interface Inboxes {
+  /** Returns the address and the senders. Refuses with `company_not_found`, `participant_not_allowed`. */
+  show(caller: Caller, companyId: string): Promise<ShownInbox>
+  /**
+   * Gives the company a new address. The former one takes mail for another 30 days. Refuses like `show`, with
+   * `token_not_allowed`, `role_too_low` or `read_only_member` who may not, with `email_send_unavailable` if this
+   * service has no inboxes, and with `email_send_company_not_active`.
+   */
+  rotate(caller: Caller, companyId: string): Promise<ShownInbox>
+  /** Adds a sender. Refuses like `rotate`, and what `parseSender` and `InboxStore.addSender` refuse. */
+  addSender(
+    caller: Caller,
+    companyId: string,
+    sender: { readonly email: string; readonly language: string | null },
+  ): Promise<ShownInbox>
+  /** Removes a sender. Refuses with what `addSender` refuses a caller. */
+  removeSender(caller: Caller, companyId: string, email: string): Promise<ShownInbox>
+}
+
+export interface InboxDeps {
+  readonly inboxes: InboxStore
+  readonly companies: CompanyStore
+  readonly secretBox: SecretBox
+  readonly clock: Clock
+  readonly random: Random
+  readonly settings: {
+    /** domain of the inbox addresses; null if this service has no inboxes */
+    readonly inboxDomain: string | null
+  }
+}
+
+/** Creates the use cases for the inboxes of companies. */
+export function createInboxes(deps: InboxDeps): Inboxes {
+  const { inboxes, clock } = deps
+  const show = async (companyId: string): Promise<ShownInbox> => {
+    const [inbox, senders] = [await inboxes.find(companyId), await inboxes.listSenders(companyId)]
+    return { address: inbox === undefined ? null : openAddress(deps.secretBox, inbox), senders }
+  }
+  return {
+    async show(caller, companyId) {
+      await authorizeCompany(deps, caller, companyId)
+      return show(companyId)
+    },
+    async rotate(caller, companyId) {
+      const { company } = await authorizeManaging(deps, caller, companyId)
+      checkHasInbox(company)
+      const formerUntil = new Date(clock.now().getTime() + formerDays * 86_400_000)
+      await inboxes.replace(newInbox(deps, companyId), { accountId: caller.account.id, formerUntil })
+      return show(companyId)
+    },
+    async addSender(caller, companyId, { email, language }) {
+      await authorizeManaging(deps, caller, companyId)
+      const sender = { email: parseSender(email), language: parseLanguage(language), createdAt: clock.now() }
+      await inboxes.addSender(companyId, sender, { accountId: caller.account.id, max: sendersMax })
+      return show(companyId)
+    },
+    async removeSender(caller, companyId, email) {
+      await authorizeManaging(deps, caller, companyId)
+      await inboxes.removeSender(companyId, email.trim().toLowerCase(), {
+        accountId: caller.account.id,
+        at: clock.now(),
+      })
+      return show(companyId)
+    },
+  }
+}
+
+async function authorizeManaging(deps: InboxDeps, caller: Caller, companyId: string): Promise<{ company: Company }> {
+  const { company, role } = await authorizeCompany(deps, caller, companyId)
+  checkKeyManages(caller)
+  checkRoleManages(role)
+  return { company }
+}
+
+/** Only an active company with a participant identifier has an inbox (I-05). */
+export function checkHasInbox({ status, participant }: Company): void {
+  if (status !== 'active' || participant === null) throw new ServiceError('email_send_company_not_active')
+}
+
+function newInbox({ random, clock, secretBox, settings }: InboxDeps, companyId: string): Inbox {
+  if (settings.inboxDomain === null) throw new ServiceError('email_send_unavailable')
+  const address = newInboxAddress(random, settings.inboxDomain)
+  const id = rowId({ random, clock })
+  return {
+    companyId,
+    id,
+    address: secretBox.seal(new Secret(address), placeOf(id)),
+    hash: hashOfAddress(address),
+    createdAt: clock.now(),
+  }
+}
+
+function openAddress(box: SecretBox, { id, address }: Inbox): string {
+  return box.open(address, placeOf(id)).reveal()
+}
+
+function placeOf(rowIdOfInbox: string): SealedPlace {
+  return { table: 'inbox', column: 'address', rowId: rowIdOfInbox }
+}
+
+function parseLanguage(text: string | null): Language | null {
+  const known = languages.find((language) => language === text)
+  if (text !== null && known === undefined)
+    throw new ServiceError('body_invalid', { details: [{ field: 'language', issue: 'not_allowed' }] })
+  return known ?? null
+}

@@ -1,0 +1,62 @@
+import { ServiceError } from '../../error/service-error.ts'
+import { checkHasInbox } from '../../customer/inbox/create-inboxes.ts'
+import { hashOfAddress } from '../../customer/inbox/inbox-address.ts'
+import type { InboxStore, ReachedInbox } from '../../customer/inbox/store.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import { sha256Hex } from '../../primitive/digest.ts'
+import type { Random } from '../../primitive/random.ts'
+import { rowId } from '../../primitive/row-id.ts'
+import type { AdmittedMail, FoundInbox, MailEntrance } from './mail-entrance.ts'
+import type { ReceivedMailStore } from './store.ts'
+
+export interface MailEntranceDeps {
+  readonly inboxes: InboxStore
+  readonly receivedMails: ReceivedMailStore
+  readonly clock: Clock
+  readonly random: Random
+  /** Throws `store_unavailable` while the disk has no room for another mail. */
+  readonly checkRoom: () => Promise<void>
+}
+
+/** days for which the same mail is recognised (D57) */
+const keyDays = 30
+
+/** Creates what the SMTP server asks the engine. */
+export function createMailEntrance(deps: MailEntranceDeps): MailEntrance {
+  const { inboxes, receivedMails, clock } = deps
+  return {
+    find: async (address) => foundInbox(await inboxes.reach(hashOfAddress(address)), clock),
+    allows: async (companyId, from) =>
+      (await inboxes.listSenders(companyId)).some(({ email }) => email === from.toLowerCase()),
+    async accept({ raw, ...mail }) {
+      await deps.checkRoom()
+      const since = new Date(mail.receivedAt.getTime() - keyDays * 86_400_000)
+      const row = { ...mail, id: rowId(deps), mailKey: mailKeyOf(mail), state: 'received' } as const
+      return receivedMails.accept(row, raw, since)
+    },
+    refuse: (mail) => receivedMails.refuse({ ...mail, id: rowId(deps) }),
+  }
+}
+
+function foundInbox(reached: ReachedInbox | undefined, clock: Clock): FoundInbox {
+  if (reached === undefined) return { kind: 'unknown' }
+  if (reached.takesMailUntil !== null && reached.takesMailUntil <= clock.now()) return { kind: 'moved' }
+  return mayReceive(reached)
+    ? { kind: 'open', companyId: reached.company.id, requiresTls: false }
+    : { kind: 'disabled' }
+}
+
+function mayReceive({ company, owner }: ReachedInbox): boolean {
+  try {
+    checkHasInbox(company)
+    return !owner.blocked
+  } catch (error) {
+    if (error instanceof ServiceError) return false
+    throw error
+  }
+}
+
+/** The same Message-ID from the same sender with the same body is the same mail, however often it arrives. */
+function mailKeyOf({ companyId, from, messageId, bodyHash }: Omit<AdmittedMail, 'raw'>): string {
+  return sha256Hex([companyId, from, messageId ?? '', bodyHash].join('\n'))
+}

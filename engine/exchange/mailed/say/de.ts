@@ -1,0 +1,28 @@
+import type { ReplyWords } from './reply-words.ts'
+
+export const de: ReplyWords = {
+  accepted: '{name}: angenommen. Der Beleg {number} ist auf dem Weg zu {receiver}.',
+  invalid:
+    '{name}: nicht gesendet, weil der Beleg gegen Regeln verstößt. Korrigieren Sie ihn, und senden Sie ihn noch einmal.',
+  refused: '{name}: nicht gesendet. {reason}',
+  finding: '• {rule}, Zeile {line}: {text}',
+  more: '• und {count} weitere',
+  noDocument:
+    'In Ihrer E-Mail haben wir keine Rechnung gefunden. Hängen Sie die Rechnung als XML-Datei (UBL) an; ein PDF oder ein Bild kann nicht gesendet werden.',
+  cut: 'Die E-Mail hat mehr Dateien, als wir lesen. Wir haben die ersten 20 gelesen.',
+  flaws: {
+    xml_too_large: 'Die Datei ist größer als 3 MB.',
+    archive_encrypted: 'Das Archiv ist durch ein Passwort geschützt. Hängen Sie die XML-Datei selbst an.',
+    archive_nested: 'Das Archiv enthält ein weiteres Archiv. Hängen Sie die XML-Datei selbst an.',
+    archive_too_large: 'Das Archiv enthält zu viel. Hängen Sie die XML-Dateien selbst an.',
+    archive_unreadable: 'Das Archiv ist beschädigt. Hängen Sie die XML-Datei selbst an.',
+    pdf_without_xml: 'Ein PDF kann nicht gesendet werden. Hängen Sie die Rechnung als XML-Datei (UBL) an.',
+    factur_x:
+      'Dieses PDF enthält eine Rechnung in einem anderen Format (Factur-X). Hängen Sie die Rechnung als XML-Datei in UBL an.',
+    encrypted_mail: 'Die Datei ist verschlüsselt, sodass wir sie nicht lesen können.',
+    part_of_message: 'Dies ist nur ein Teil einer E-Mail. Senden Sie die ganze E-Mail auf einmal.',
+    external_body: 'Die Datei ist nicht in der E-Mail, sondern nur ein Verweis darauf. Hängen Sie die Datei an.',
+    uuencoded: 'Die Datei ist in einer veralteten Form angehängt (uuencode). Hängen Sie sie auf die übliche Weise an.',
+    transfer_encoding_unknown: 'Die Datei ist in einer Form angehängt, die wir nicht lesen können.',
+  },
+}

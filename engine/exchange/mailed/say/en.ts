@@ -1,0 +1,26 @@
+import type { ReplyWords } from './reply-words.ts'
+
+export const en: ReplyWords = {
+  accepted: '{name}: accepted. Document {number} is on its way to {receiver}.',
+  invalid: '{name}: not sent, because the document breaks rules. Correct it, and send it again.',
+  refused: '{name}: not sent. {reason}',
+  finding: '• {rule}, line {line}: {text}',
+  more: '• and {count} more',
+  noDocument:
+    'We found no invoice in your e-mail. Attach the invoice as an XML file (UBL); a PDF or a picture cannot be sent.',
+  cut: 'The e-mail has more files than we read. We read the first 20.',
+  flaws: {
+    xml_too_large: 'The file is larger than 3 MB.',
+    archive_encrypted: 'The archive is protected by a password. Attach the XML file itself.',
+    archive_nested: 'The archive contains another archive. Attach the XML file itself.',
+    archive_too_large: 'The archive contains too much. Attach the XML files themselves.',
+    archive_unreadable: 'The archive is damaged. Attach the XML file itself.',
+    pdf_without_xml: 'A PDF cannot be sent. Attach the invoice as an XML file (UBL).',
+    factur_x: 'This PDF contains an invoice in another format (Factur-X). Attach the invoice as an XML file in UBL.',
+    encrypted_mail: 'The file is encrypted, so that we cannot read it.',
+    part_of_message: 'This is only a part of an e-mail. Send the whole e-mail at once.',
+    external_body: 'The file is not in the e-mail, but only a link to it. Attach the file.',
+    uuencoded: 'The file is attached in an outdated form (uuencode). Attach it in the usual way.',
+    transfer_encoding_unknown: 'The file is attached in a form that we cannot read.',
+  },
+}

@@ -1,0 +1,26 @@
+import type { ReplyWords } from './reply-words.ts'
+
+export const hu: ReplyWords = {
+  accepted: '{name}: elfogadva. A(z) {number} számú bizonylat úton van a címzetthez ({receiver}).',
+  invalid: '{name}: nem küldtük el, mert a bizonylat szabályokat sért. Javítsa ki, és küldje el újra.',
+  refused: '{name}: nem küldtük el. {reason}',
+  finding: '• {rule}, {line}. sor: {text}',
+  more: '• és még {count}',
+  noDocument:
+    'Az e-mailjében nem találtunk számlát. A számlát XML-fájlként (UBL) csatolja; PDF vagy kép nem küldhető el.',
+  cut: 'Az e-mailben több fájl van, mint amennyit elolvasunk. Az első 20 fájlt olvastuk el.',
+  flaws: {
+    xml_too_large: 'A fájl nagyobb 3 MB-nál.',
+    archive_encrypted: 'Az archívumot jelszó védi. Magát az XML-fájlt csatolja.',
+    archive_nested: 'Az archívum másik archívumot tartalmaz. Magát az XML-fájlt csatolja.',
+    archive_too_large: 'Az archívum túl sok adatot tartalmaz. Magukat az XML-fájlokat csatolja.',
+    archive_unreadable: 'Az archívum sérült. Magát az XML-fájlt csatolja.',
+    pdf_without_xml: 'PDF nem küldhető el. A számlát XML-fájlként (UBL) csatolja.',
+    factur_x: 'Ez a PDF más formátumú számlát tartalmaz (Factur-X). A számlát UBL formátumú XML-fájlként csatolja.',
+    encrypted_mail: 'A fájl titkosítva van, ezért nem tudjuk elolvasni.',
+    part_of_message: 'Ez egy e-mailnek csak egy része. Küldje el egyszerre az egész e-mailt.',
+    external_body: 'A fájl nincs az e-mailben, csak egy hivatkozás rá. Csatolja a fájlt.',
+    uuencoded: 'A fájl elavult módon van csatolva (uuencode). Csatolja a szokásos módon.',
+    transfer_encoding_unknown: 'A fájl olyan módon van csatolva, amelyet nem tudunk elolvasni.',
+  },
+}

@@ -1,0 +1,58 @@
+import { fillSlots } from '../../../error/fill-slots.ts'
+import { sayError } from '../../../error/say-error.ts'
+import { sayIssue } from '../../../error/say-issue.ts'
+import type { Language } from '../../../error/sentence.ts'
+import type { ServiceError } from '../../../error/service-error.ts'
+import type { Finding } from '../../../document/validation/finding.ts'
+import { sayFinding } from '../../../document/validation/say/say-finding.ts'
+import type { JudgedFile } from '../judge-file.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { hu } from './hu.ts'
+import type { ReplyWords } from './reply-words.ts'
+import { sk } from './sk.ts'
+
+const says: Readonly<Record<Language, ReplyWords>> = { sk, en, de, hu }
+
+/** rules of one document that a reply names */
+const findingsMax = 10
+
+/** Returns the paragraphs of a reply: what became of each file and, if it was not sent, what to change. */
+export function sayReply(files: readonly JudgedFile[], isCut: boolean, language: Language): readonly string[] {
+  const words = says[language]
+  if (files.length === 0) return [words.noDocument]
+  return [...files.flatMap((file) => sayFile(file, language)), ...(isCut ? [words.cut] : [])]
+}
+
+function sayFile(file: JudgedFile, language: Language): readonly string[] {
+  const words = says[language]
+  const { name } = file
+  switch (file.kind) {
+    case 'accepted':
+      return [fillSlots(words.accepted, { name, number: file.number, receiver: file.receiver })]
+    case 'invalid':
+      return [fillSlots(words.invalid, { name }), ...sayFindings(file.findings, language)]
+    case 'refused':
+      return [fillSlots(words.refused, { name, reason: sayRefusal(file.error, language) })]
+    case 'flawed':
+      return [fillSlots(words.refused, { name, reason: words.flaws[file.flaw] })]
+    default:
+      return file satisfies never
+  }
+}
+
+function sayFindings(findings: readonly Finding[], language: Language): readonly string[] {
+  const words = says[language]
+  const shown = findings
+    .slice(0, findingsMax)
+    .map((finding) =>
+      fillSlots(words.finding, { rule: finding.ruleId, line: finding.line, text: sayFinding(finding, language) }),
+    )
+  const count = findings.length - shown.length
+  return count > 0 ? [...shown, fillSlots(words.more, { count })] : shown
+}
+
+function sayRefusal(error: ServiceError, language: Language): string {
+  const issues = (error.context.details ?? []).map((detail) => sayIssue(detail, language))
+  return [sayError(error, language), ...issues.filter((issue) => issue !== undefined)].join(' ')
+}

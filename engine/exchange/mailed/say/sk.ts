@@ -1,0 +1,25 @@
+import type { ReplyWords } from './reply-words.ts'
+
+export const sk: ReplyWords = {
+  accepted: '{name}: prijaté. Doklad {number} je na ceste k príjemcovi {receiver}.',
+  invalid: '{name}: neodoslané, lebo doklad porušuje pravidlá. Opravte ho a pošlite znova.',
+  refused: '{name}: neodoslané. {reason}',
+  finding: '• {rule}, riadok {line}: {text}',
+  more: '• a ďalšie, spolu ešte {count}',
+  noDocument: 'Vo vašom e-maile sme nenašli faktúru. Priložte ju ako súbor XML (UBL); PDF ani obrázok sa odoslať nedá.',
+  cut: 'E-mail má viac súborov, než čítame. Prečítali sme prvých 20.',
+  flaws: {
+    xml_too_large: 'Súbor je väčší ako 3 MB.',
+    archive_encrypted: 'Archív je chránený heslom. Priložte priamo súbor XML.',
+    archive_nested: 'Archív obsahuje ďalší archív. Priložte priamo súbor XML.',
+    archive_too_large: 'Archív obsahuje príliš veľa údajov. Priložte priamo súbory XML.',
+    archive_unreadable: 'Archív je poškodený. Priložte priamo súbor XML.',
+    pdf_without_xml: 'PDF sa odoslať nedá. Priložte faktúru ako súbor XML (UBL).',
+    factur_x: 'Toto PDF obsahuje faktúru v inom formáte (Factur-X). Priložte faktúru ako súbor XML vo formáte UBL.',
+    encrypted_mail: 'Súbor je zašifrovaný, preto ho nevieme prečítať.',
+    part_of_message: 'Toto je iba časť e-mailu. Pošlite celý e-mail naraz.',
+    external_body: 'Súbor v e-maile nie je, je v ňom iba odkaz naň. Priložte súbor.',
+    uuencoded: 'Súbor je priložený zastaraným spôsobom (uuencode). Priložte ho bežným spôsobom.',
+    transfer_encoding_unknown: 'Súbor je priložený spôsobom, ktorý nevieme prečítať.',
+  },
+}

@@ -1,0 +1,30 @@
+import type { Lease, JobSettled } from '../../job/new-job.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { Instant } from '../../primitive/clock.ts'
+import type { Acceptance, RefusedMail } from './mail-entrance.ts'
+import type { ListedMail, MailedFile, ReceivedMail } from './received-mail.ts'
+
+/** The store of mails to the inboxes of companies. Every method is one transaction. */
+export interface ReceivedMailStore {
+  /**
+   * Stores a mail, its bytes and the job that reads it. Stores nothing if a mail with the same key was stored after
+   * `since`, or if its signature has admitted another mail after that time.
+   */
+  accept(mail: ReceivedMail, raw: Uint8Array, since: Instant): Promise<Acceptance>
+  refuse(mail: RefusedMail & { readonly id: string }): Promise<void>
+  /** Returns an accepted mail and the payload with its bytes. */
+  find(mailId: string): Promise<{ readonly mail: ReceivedMail; readonly payloadId: string } | undefined>
+  /**
+   * Records what became of the files of a mail, writes the reply to the outbox and completes the job. Throws
+   * `lease_lost`.
+   */
+  answer(
+    mailId: string,
+    result: { readonly files: readonly MailedFile[]; readonly reply: Mail | null },
+    lease: Lease,
+  ): Promise<JobSettled>
+  /** Returns up to `limit` mails of a company, newest first. */
+  newest(companyId: string, limit: number): Promise<readonly ListedMail[]>
+  /** Returns how many replies were written to this sender since a time. */
+  countReplies(from: string, since: Instant): Promise<number>
+}

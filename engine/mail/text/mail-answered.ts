@@ -1,0 +1,29 @@
+import type { MailText } from './mail-text.ts'
+
+/** The answer to a mail to the inbox of a company (D58). What became of its files stands between `before` and `after`. */
+export const mailAnswered = {
+  en: {
+    subject: 'Re: {subject}',
+    before: ['We have read your e-mail to the inbox of “{company}”.'],
+    button: 'Show the documents',
+    after: [],
+  },
+  sk: {
+    subject: 'Re: {subject}',
+    before: ['Prečítali sme váš e-mail do schránky firmy „{company}“.'],
+    button: 'Zobraziť doklady',
+    after: [],
+  },
+  de: {
+    subject: 'Re: {subject}',
+    before: ['Wir haben Ihre E-Mail an das Postfach von „{company}“ gelesen.'],
+    button: 'Belege anzeigen',
+    after: [],
+  },
+  hu: {
+    subject: 'Re: {subject}',
+    before: ['Elolvastuk a(z) „{company}” postafiókjába küldött e-mailjét.'],
+    button: 'A bizonylatok megtekintése',
+    after: [],
+  },
+} satisfies MailText

@@ -1,0 +1,14 @@
+import { routesBelow } from '../../route/route.ts'
+import { inboxReplace, inboxShow } from './inbox.ts'
+import { sendersAdd, sendersList, sendersRemove } from './senders.ts'
+
+const row = routesBelow('/api/v1/companies/{companyId}')
+
+/** The operations on the e-mail inbox of a company. */
+export const inboxRoutes = [
+  row('GET /inbox', 'keyOrPerson', 'portalCaller', 'inbox-show', inboxShow),
+  row('POST /inbox', 'keyOrPerson', 'portalCaller', 'inbox-replace', inboxReplace),
+  row('GET /senders', 'keyOrPerson', 'portalCaller', 'senders-list', sendersList),
+  row('POST /senders', 'keyOrPerson', 'portalCaller', 'senders-add', sendersAdd),
+  row('DELETE /senders/{email}', 'keyOrPerson', 'portalCaller', 'senders-remove', sendersRemove),
+]

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdmittedMail } from '../../../../engine/exchange/mailed/mail-entrance.ts'
+import { openMail } from '../../../../engine/mail/compose-mail.ts'
+import type { MailContent } from '../../../../engine/mail/mail.ts'
+import { sha256Hex } from '../../../../engine/primitive/digest.ts'
+import { systemClock } from '../../../../engine/primitive/clock.ts'
+import { codeOfPromise } from '../../../support/code-of.ts'
+import { startExchange, type Exchange } from '../../../support/exchange.ts'
+import { aHandOver, wrongTotal, type HandOverChanges } from '../../../support/hand-over.ts'
+import { storeKinds } from '../../../support/test-database.ts'
+
+const from = 'uctovnik@acct.test'
+
+describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
+  let exchange: Exchange
+  let address: string
+  beforeAll(async () => {
+    exchange = await startExchange(kind, { CORNERPOST_INBOX_DOMAIN: 'inbox.test' })
+    const { engine } = exchange.first
+    const { caller, company } = exchange.sender
+    address = (await engine.inboxes.rotate(caller, company.id)).address ?? ''
+    await engine.inboxes.addSender(caller, company.id, { email: ` ${from.toUpperCase()} `, language: 'sk' })
+  })
+  afterAll(() => exchange.stop())
+
+  const engine = (): Exchange['first']['engine'] => exchange.first.engine
+  const invoice = (changes: HandOverChanges = {}): string =>
+    aHandOver(exchange.sender, exchange.receiver.participant, changes).payload
+
+  /** A mail with these files, as the SMTP server hands it over. */
+  function aMail(files: Readonly<Record<string, string>>, changes: Partial<AdmittedMail> = {}): AdmittedMail {
+    const parts = Object.entries(files).map(
+      ([name, text]) =>
+        `--b\r\nContent-Type: application/xml\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(text).toString('base64')}\r\n`,
+    )
+    const body = `--b\r\nContent-Type: text/plain\r\n\r\nDobrý deň\r\n${parts.join('')}--b--\r\n`
+    const head = `From: ${from}\r\nTo: ${address}\r\nSubject: Faktúra\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n`
+    return {
+      companyId: exchange.sender.company.id,
+      recipient: address,
+      from,
+      messageId: `<${sha256Hex(body).slice(0, 20)}@acct.test>`,
+      subject: 'Faktúra',
+      references: ['<first@acct.test>'],
+      bodyHash: sha256Hex(body),
+      proof: 'spf',
+      signatureHash: null,
+      isAutomatic: false,
+      receivedAt: systemClock.now(),
+      raw: Buffer.from(head + body),
+      ...changes,
+    }
+  }
+
+  async function accept(mail: AdmittedMail): Promise<{ readonly id: string; readonly isRepeated: boolean }> {
+    const accepted = await engine().mailEntrance.accept(mail)
+    if (accepted.kind !== 'accepted') throw new Error('the mail was a replay')
+    return accepted
+  }
+
+  /** Reads all mails that wait, and returns the newest reply. */
+  async function readReply(): Promise<MailContent> {
+    while ((await exchange.first.step('read-mail')) !== undefined);
+    const [mail] = await exchange.first.database.mails.newest(1)
+    return openMail(exchange.first.parts.secretBox, mail)
+  }
+
+  const filesOf = async (id: string) =>
+    (await engine().mailed.list(exchange.sender.caller, exchange.sender.company.id)).find((mail) => mail.id === id)
+
+  const countSent = async (): Promise<number> => (await exchange.first.count(['document']))['document']
+
+  test('I-01 I-03 is found by its secret address in any case, and admits only the senders on the list', async () => {
+    expect(address).toMatch(/^in\.[a-z2-7]{26}@/)
+    expect(await engine().mailEntrance.find(address.toUpperCase())).toMatchObject({
+      kind: 'open',
+      companyId: exchange.sender.company.id,
+    })
+    expect(await engine().mailEntrance.find(`x${address}`)).toEqual({ kind: 'unknown' })
+    const allows = (email: string): Promise<boolean> => engine().mailEntrance.allows(exchange.sender.company.id, email)
+    expect([await allows('Uctovnik@ACCT.test'), await allows('x@acct.test')]).toEqual([true, false])
+  })
+
+  test('I-02 M4 submits each invoice of a mail on its own, and answers all in one mail of the thread', async () => {
+    const before = await countSent()
+    const mail = aMail({
+      'good.xml': invoice({ number: 'M-1' }),
+      'wrong.xml': invoice({ number: 'M-2', edits: [wrongTotal] }),
+      'broken.xml': '<Invoice>',
+    })
+    const { id } = await accept(mail)
+    const reply = await readReply()
+    expect(await countSent()).toBe(before + 1)
+    const listed = await filesOf(id)
+    expect(listed).toMatchObject({
+      state: 'answered',
+      from,
+      files: [
+        { name: 'good.xml', code: null, documentId: expect.any(String) },
+        { name: 'wrong.xml', code: 'validation_failed', documentId: null },
+        { name: 'broken.xml', code: 'invalid_xml', documentId: null },
+      ],
+    })
+    expect(reply).toMatchObject({
+      language: 'sk',
+      subject: expect.stringContaining('Re: Faktúra'),
+      answers: { messageId: mail.messageId, references: ['<first@acct.test>'] },
+    })
+    expect(reply.text).toContain('good.xml: prijaté. Doklad M-1 je na ceste k príjemcovi')
+    expect(reply.text).toMatch(/wrong\.xml: neodoslané.*\n\n• BR-CO-15, riadok \d+: /)
+    expect(reply.text).toContain('broken.xml: neodoslané.')
+  })
+
+  test('R3 D57 takes the same mail, or the same file in another mail, once', async () => {
+    const mail = aMail({ 'once.xml': invoice({ number: 'M-3' }) })
+    const first = await accept(mail)
+    const before = await countSent()
+    await readReply()
+    expect(await accept(mail)).toEqual({ kind: 'accepted', id: first.id, isRepeated: true })
+    const second = await accept({ ...mail, messageId: '<other@acct.test>' })
+    const reply = await readReply()
+    expect(reply.text).toContain('once.xml: prijaté')
+    expect([await countSent(), (await filesOf(second.id))?.files]).toEqual([before + 1, (await filesOf(first.id))?.files])
+  })
+
+  test('S-23 refuses another invoice with a used number, and says so', async () => {
+    await accept(aMail({ 'a.xml': invoice({ number: 'M-4' }) }))
+    const { id } = await accept(aMail({ 'b.xml': invoice({ number: 'M-4', edits: [['>Note', '>Other note']] }) }))
+    const { text } = await readReply()
+    const code = (await filesOf(id))?.files[0].code
+    expect([code, text]).toEqual(['invoice_number_taken', expect.stringContaining('b.xml: neodoslané.')])
+  })
+
+  test('says what to do if the mail has no invoice, and answers no automatic mail', async () => {
+    await accept(aMail({}))
+    expect((await readReply()).text).toContain('sme nenašli faktúru')
+    const newest = (await exchange.first.database.mails.newest(1))[0].id
+    const { id } = await accept(aMail({ 'auto.xml': invoice({ number: 'M-5' }) }, { isAutomatic: true }))
+    await readReply()
+    expect((await exchange.first.database.mails.newest(1))[0].id).toBe(newest)
+    expect((await filesOf(id))?.files).toMatchObject([{ name: 'auto.xml', code: null }])
+  })
+
+  test('M1 counts a signature that admitted a mail on its own once', async () => {
+    const signatureHash = sha256Hex('signature')
+    const mail = aMail({}, { proof: 'dkim', signatureHash, bodyHash: sha256Hex('one') })
+    expect(await engine().mailEntrance.accept(mail)).toMatchObject({ kind: 'accepted' })
+    expect(await engine().mailEntrance.accept({ ...mail, bodyHash: sha256Hex('two') })).toEqual({ kind: 'replayed' })
+    expect(await engine().mailEntrance.accept(mail)).toMatchObject({ kind: 'accepted', isRepeated: true })
+  })
+
+  test('I-04 has at most 20 different senders, who are people', async () => {
+    const { caller, company } = exchange.sender
+    const add = (email: string) => engine().inboxes.addSender(caller, company.id, { email, language: null })
+    expect(await codeOfPromise(add(from))).toBe('sender_exists')
+    for (const email of ['no-reply@acct.test', 'postmaster@acct.test', 'MAILER-DAEMON@acct.test'])
+      expect(await codeOfPromise(add(email)), email).toBe('sender_email_system')
+    for (const email of ['', 'a', 'a@b', 'a b@acct.test', 'a@acct.test\r\nBcc: x@y.test'])
+      expect(await codeOfPromise(add(email)), email).toBe('sender_email_invalid')
+    for (let count = 2; count <= 20; count += 1) await add(`s${count}@acct.test`)
+    expect(await codeOfPromise(add('s21@acct.test'))).toBe('sender_limit')
+    expect((await engine().inboxes.removeSender(caller, company.id, 's20@acct.test')).senders).toHaveLength(19)
+  })
+
+  test('I-01 takes mail at a replaced address for 30 days', async () => {
+    const { caller, company } = exchange.sender
+    const former = address
+    address = (await engine().inboxes.rotate(caller, company.id)).address ?? ''
+    expect(address).not.toBe(former)
+    expect(await engine().mailEntrance.find(former)).toMatchObject({ kind: 'open' })
+    const past = Date.now() - 1
+    await exchange.first.database.sql(
+      kind === 'sqlite'
+        ? `update inbox set takes_mail_until = ${past} where takes_mail_until is not null`
+        : `update inbox set takes_mail_until = to_timestamp(${past / 1000}) where takes_mail_until is not null`,
+    )
+    expect(await engine().mailEntrance.find(former)).toEqual({ kind: 'moved' })
+    expect(await engine().mailEntrance.find(address)).toMatchObject({ kind: 'open' })
+  })
+
+  test('I-05 is closed while the company is not active', async () => {
+    const { company, caller } = exchange.sender
+    await exchange.first.database.sql(`update company set status = 'inactive' where id = '${company.id}'`)
+    expect(await engine().mailEntrance.find(address)).toEqual({ kind: 'disabled' })
+    expect(await codeOfPromise(engine().inboxes.rotate(caller, company.id))).toBe('email_send_company_not_active')
+    await exchange.first.database.sql(`update company set status = 'active' where id = '${company.id}'`)
+  })
+})
