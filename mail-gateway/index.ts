@@ -1,1 +1,1 @@
-export {}
+export { createMailReader } from './extraction/create-mail-reader.ts'

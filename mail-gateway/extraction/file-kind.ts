@@ -1,0 +1,48 @@
+import { startsAsXml } from './xml-start.ts'
+
+export type FileKind = 'archive' | 'foreign-archive' | 'pdf' | 'tnef' | 'cms' | 'pgp' | 'office' | 'xml' | 'other'
+
+/** A file of a mail: its bytes, with its name and type as labels. */
+export interface NamedFile {
+  /** the file name, cleaned; empty if there is none */
+  readonly name: string
+  /** `type/subtype` in lower case; empty for a file of a container */
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+/** The first bytes of each kind, as Latin-1. */
+const signatures: readonly (readonly [FileKind, string])[] = [
+  ['archive', 'PK\x03\x04'],
+  ['archive', 'PK\x05\x06'],
+  ['archive', 'PK\x07\x08'],
+  ['foreign-archive', 'Rar!\x1a\x07'],
+  ['foreign-archive', '7z\xbc\xaf\x27\x1c'],
+  ['foreign-archive', '\x1f\x8b\x08'],
+  ['pdf', '%PDF'],
+  ['tnef', '\x78\x9f\x3e\x22'],
+  ['pgp', '-----BEGIN PGP MESSAGE-----'],
+]
+/** the object identifiers of the Cryptographic Message Syntax (RFC 5652) without their last number, in DER */
+const cmsTypes = Buffer.from('06092a864886f70d0107', 'hex')
+/** the first entry of OpenDocument and EPUB files */
+const openDocument = /^mimetypeapplication\/(vnd\.oasis\.opendocument|epub)/
+
+/**
+ * Tells what a file is by its bytes. Only for XML that is broken at its start do name and type count, so that its
+ * sender is told about it.
+ */
+export function kindOf({ name, type, bytes }: NamedFile): FileKind {
+  const start = bytes.toString('latin1', 0, 100)
+  const kind = signatures.find(([, signature]) => start.startsWith(signature))?.[0]
+  if (kind === 'archive') return isOffice(bytes) ? 'office' : 'archive'
+  if (kind) return kind
+  if (bytes[0] === 0x30 && bytes.subarray(0, 24).includes(cmsTypes)) return 'cms'
+  if (/^(application|text)\/xml$/.test(type) || /\.xml$/i.test(name) || startsAsXml(bytes)) return 'xml'
+  return /^application\/(x-)?pkcs7-mime$/.test(type) || /\.p7m$/i.test(name) ? 'cms' : 'other'
+}
+
+/** True for the archives that are documents of an office program or books. */
+function isOffice(bytes: Buffer): boolean {
+  return openDocument.test(bytes.toString('latin1', 30, 100)) || bytes.includes('[Content_Types].xml')
+}
