@@ -3,7 +3,6 @@ import type { AdmittedMail } from '../../../../engine/exchange/mailed/mail-entra
 import { openMail } from '../../../../engine/mail/compose-mail.ts'
 import type { MailContent } from '../../../../engine/mail/mail.ts'
 import { sha256Hex } from '../../../../engine/primitive/digest.ts'
-import { systemClock } from '../../../../engine/primitive/clock.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 import { startExchange, type Exchange } from '../../../support/exchange.ts'
 import { aHandOver, wrongTotal, type HandOverChanges } from '../../../support/hand-over.ts'
@@ -46,7 +45,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       proof: 'spf',
       signatureHash: null,
       isAutomatic: false,
-      receivedAt: systemClock.now(),
+      receivedAt: exchange.clock.now(),
       raw: Buffer.from(head + body),
       ...changes,
     }
@@ -120,12 +119,17 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     const second = await accept({ ...mail, messageId: '<other@acct.test>' })
     const reply = await readReply()
     expect(reply.text).toContain('once.xml: prijaté')
-    expect([await countSent(), (await filesOf(second.id))?.files]).toEqual([before + 1, (await filesOf(first.id))?.files])
+    expect([await countSent(), (await filesOf(second.id))?.files]).toEqual([
+      before + 1,
+      (await filesOf(first.id))?.files,
+    ])
   })
 
   test('S-23 refuses another invoice with a used number, and says so', async () => {
     await accept(aMail({ 'a.xml': invoice({ number: 'M-4' }) }))
-    const { id } = await accept(aMail({ 'b.xml': invoice({ number: 'M-4', edits: [['>Note', '>Other note']] }) }))
+    const { id } = await accept(
+      aMail({ 'b.xml': invoice({ number: 'M-4', edits: [['</Invoice>', '<!-- again --></Invoice>']] }) }),
+    )
     const { text } = await readReply()
     const code = (await filesOf(id))?.files[0].code
     expect([code, text]).toEqual(['invoice_number_taken', expect.stringContaining('b.xml: neodoslané.')])
@@ -168,7 +172,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     address = (await engine().inboxes.rotate(caller, company.id)).address ?? ''
     expect(address).not.toBe(former)
     expect(await engine().mailEntrance.find(former)).toMatchObject({ kind: 'open' })
-    const past = Date.now() - 1
+    const past = exchange.clock.now().getTime() - 1
     await exchange.first.database.sql(
       kind === 'sqlite'
         ? `update inbox set takes_mail_until = ${past} where takes_mail_until is not null`
