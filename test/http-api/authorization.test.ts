@@ -73,6 +73,11 @@ PUT /api/v1/companies/{companyId}/notifications keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/senders keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/senders keyOrPerson portalCaller
+DELETE /api/v1/companies/{companyId}/senders/{email} keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/members keyOrPerson portalCaller
 PUT /api/v1/companies/{companyId}/members/{memberId} person portalCaller
 DELETE /api/v1/companies/{companyId}/members/{memberId} person portalCaller

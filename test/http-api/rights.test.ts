@@ -47,6 +47,11 @@ const table = `
   GET /companies/{companyId}                              reads           200
   GET /companies/{companyId}/notifications                reads           200
   PUT /companies/{companyId}/notifications                changes         200 version_stale
+  GET /companies/{companyId}/inbox                        reads           200
+  POST /companies/{companyId}/inbox                       changes         email_send_unavailable
+  GET /companies/{companyId}/senders                      reads           200
+  POST /companies/{companyId}/senders                     changes         201 sender_exists
+  DELETE /companies/{companyId}/senders/{email}           changes         204
   GET /companies/{companyId}/registration                 reads           200
   GET /companies/{companyId}/members                      reads           200
   GET /companies/{companyId}/documents                    reads           200
@@ -116,6 +121,7 @@ const bodies: Readonly<Record<string, () => unknown>> = {
   'POST /companies/{companyId}/documents': () => aSendBody(service.sender, randomUUID()),
   'PUT /companies/{companyId}': () => ({}),
   'PUT /companies/{companyId}/notifications': () => ({ version: 0, events: ['approval_asked'] }),
+  'POST /companies/{companyId}/senders': () => ({ email: 'x@acct.test' }),
   'DELETE /companies/{companyId}': () => ({ confirmName: 'another name' }),
   'PUT /companies/{companyId}/members/{memberId}': () => ({ role: 'viewer' }),
   'POST /companies/{companyId}/invitations': () => ({ email: owner, role: 'viewer' }),
