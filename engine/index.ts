@@ -182,6 +182,16 @@ export type {
   MailEntrance,
   RefusedMail,
 } from './exchange/mailed/mail-entrance.ts'
+export { parseHeaderFrom, type HeaderFrom } from './exchange/mailed/header-from.ts'
+export { judgeSender, type SenderRefusal, type SenderVerdict } from './exchange/mailed/judge-sender.ts'
+export type {
+  Delivery,
+  DkimProof,
+  DmarcRecord,
+  ProofResult,
+  SenderProofs,
+  SpfProof,
+} from './exchange/mailed/sender-proofs.ts'
 export type { MailFile, MailFileFlaw, MailReader, ReadMail } from './exchange/mailed/mail-reader.ts'
 export type { Acknowledgement, Confirmation, SubmitRequest } from './exchange/outbound/submit-request.ts'
 export { createSecretBox, markLength, type SecretBox } from './crypto/secret/secret-box.ts'
@@ -197,7 +207,7 @@ export type { Ordered } from './job/order-job.ts'
 export { createPlaces, type WorkerPlaces } from './job/places.ts'
 export type { JobPayload } from './job/job-kind.ts'
 export type { PayloadStore, PayloadWriter } from './port/payload-store.ts'
-export type { BudgetAnswer } from './primitive/budget.ts'
+export { createBudget, type Budget, type BudgetAnswer } from './primitive/budget.ts'
 export { systemClock, type Clock, type Instant } from './primitive/clock.ts'
 export {
   environmentName,
@@ -221,6 +231,8 @@ export {
 export type { Log, LogLine } from './primitive/log-field.ts'
 export { systemRandom, type Random } from './primitive/random.ts'
 export { Secret } from './primitive/secret.ts'
+export { unlessLate } from './primitive/unless-late.ts'
+export { unseenCharacter } from './primitive/unseen-character.ts'
 export type { MlsCode } from './peppol/mls/mls.ts'
 export type { MlsType } from './peppol/sbdh/sbdh.ts'
 export type { DocumentSlice } from './peppol/sbdh/document-slice.ts'
