@@ -1,1 +1,2 @@
-export {}
+export { mailGatewayContradictions, mailGatewaySettings, type MailGatewaySettings } from './config.ts'
+export { serveSmtp, type RunningSmtpServer, type SmtpCertificate, type SmtpDeps } from './serve-smtp.ts'
