@@ -182,11 +182,24 @@ export type {
   MailEntrance,
   RefusedMail,
 } from './exchange/mailed/mail-entrance.ts'
+<<<<<<< HEAD
 export type { Inboxes, ShownInbox } from './customer/inbox/create-inboxes.ts'
 export type { AllowedSender, Inbox } from './customer/inbox/inbox.ts'
 export type { InboxStore, ReachedInbox } from './customer/inbox/store.ts'
 export type { ListedMail, MailedFile, ReceivedMail } from './exchange/mailed/received-mail.ts'
 export type { ReceivedMailStore } from './exchange/mailed/store.ts'
+=======
+export { parseHeaderFrom, type HeaderFrom } from './exchange/mailed/header-from.ts'
+export { judgeSender, type SenderRefusal, type SenderVerdict } from './exchange/mailed/judge-sender.ts'
+export type {
+  Delivery,
+  DkimProof,
+  DmarcRecord,
+  ProofResult,
+  SenderProofs,
+  SpfProof,
+} from './exchange/mailed/sender-proofs.ts'
+>>>>>>> 5a4cd108199fd67a2ee2a1d6ca2df17f4f991f33
 export type { MailFile, MailFileFlaw, MailReader, ReadMail } from './exchange/mailed/mail-reader.ts'
 export type { Acknowledgement, Confirmation, SubmitRequest } from './exchange/outbound/submit-request.ts'
 export { createSecretBox, markLength, type SecretBox } from './crypto/secret/secret-box.ts'
@@ -202,7 +215,7 @@ export type { Ordered } from './job/order-job.ts'
 export { createPlaces, type WorkerPlaces } from './job/places.ts'
 export type { JobPayload } from './job/job-kind.ts'
 export type { PayloadStore, PayloadWriter } from './port/payload-store.ts'
-export type { BudgetAnswer } from './primitive/budget.ts'
+export { createBudget, type Budget, type BudgetAnswer } from './primitive/budget.ts'
 export { systemClock, type Clock, type Instant } from './primitive/clock.ts'
 export {
   environmentName,
@@ -226,6 +239,8 @@ export {
 export type { Log, LogLine } from './primitive/log-field.ts'
 export { systemRandom, type Random } from './primitive/random.ts'
 export { Secret } from './primitive/secret.ts'
+export { unlessLate } from './primitive/unless-late.ts'
+export { unseenCharacter } from './primitive/unseen-character.ts'
 export type { MlsCode } from './peppol/mls/mls.ts'
 export type { MlsType } from './peppol/sbdh/sbdh.ts'
 export type { DocumentSlice } from './peppol/sbdh/document-slice.ts'

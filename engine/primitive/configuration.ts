@@ -21,7 +21,7 @@ export type SettingRow =
     }
   | {
       readonly kind: 'integer' | 'fraction'
-      readonly default: number
+      readonly default: number | null
       readonly from: number
       readonly to: number
       readonly describe: string

@@ -26,8 +26,11 @@ export interface AdmittedMail {
   readonly bodyHash: string
   /** by which proof the sender was admitted */
   readonly proof: 'spf' | 'dkim' | 'spf+dkim'
-  /** SHA-256 of the signature (tag b=) if only DKIM admitted the mail; it counts once in 30 days */
-  readonly signatureHash: string | null
+  /**
+   * SHA-256 of each signature (tag b=) that admitted the mail, if only DKIM did; otherwise empty. Each one counts once
+   * in 30 days: if any was seen before, the mail is replayed.
+   */
+  readonly signatureHashes: readonly string[]
   /** true for mail that programs send on their own or to lists: it gets no reply (RFC 3834) */
   readonly isAutomatic: boolean
   readonly receivedAt: Instant
@@ -38,7 +41,7 @@ export interface AdmittedMail {
 export type Acceptance =
   /** `isRepeated`: the same mail was accepted before, and nothing else happens now */
   | { readonly kind: 'accepted'; readonly id: string; readonly isRepeated: boolean }
-  /** the signature has admitted another mail within the last 30 days */
+  /** one of the signatures has admitted another mail within the last 30 days */
   | { readonly kind: 'replayed' }
 
 /** A mail that was refused, without its text. */

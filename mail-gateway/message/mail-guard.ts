@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readHeaderBlock, type HeaderField } from './header-block.ts'
+import type { MailFlaw } from './mail-flaw.ts'
+
+const headerBytesMax = 64 * 1024
+const headerLinesMax = 1_000
+const headerLineBytesMax = 3_992
+
+const nul = 0x00
+const lf = 0x0a
+const cr = 0x0d
+
+/**
+ * Checks the bytes of a mail while they arrive, before any library reads them: line breaks, size and header. Reports
+ * the first flaw, which does not depend on how the bytes are divided into chunks. Holds at most 64 kB, for the header.
+ */
+export class MailGuard {
+  #flaw: MailFlaw | undefined
+  #fields: readonly HeaderField[] | undefined
+  readonly #bytesMax: number
+  readonly #header: Buffer[] = []
+  readonly #body = createHash('sha256')
+  #bytes = 0
+  #headerLines = 0
+  #lineBytes = 0
+  #isAfterCr = false
+
+  /** `bytesMax`: maximum size of a mail */
+  constructor(bytesMax: number) {
+    this.#bytesMax = bytesMax
+  }
+
+  /** the first flaw that was found */
+  get flaw(): MailFlaw | undefined {
+    return this.#flaw
+  }
+
+  /** the fields of the header, once it is complete and if it has no flaw */
+  get fields(): readonly HeaderField[] | undefined {
+    return this.#fields
+  }
+
+  /** number of bytes that have arrived */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Checks the next bytes. After a flaw, only counts them. */
+  push(chunk: Buffer): void {
+    const before = this.#bytes
+    this.#bytes += chunk.length
+    let bodyAt = this.#fields === undefined ? chunk.length : 0
+    for (let at = 0; at < chunk.length && this.#flaw === undefined; at++) {
+      this.#flaw = before + at >= this.#bytesMax ? 'mail_too_big' : this.#checkByte(chunk[at] ?? nul)
+      if (this.#flaw !== undefined || this.#fields !== undefined) continue
+      if (!this.#endsHeader(chunk[at] ?? nul, before + at)) continue
+      this.#header.push(chunk.subarray(0, at + 1))
+      this.#readFields()
+      bodyAt = at + 1
+    }
+    if (this.#flaw !== undefined) return
+    if (this.#fields === undefined) this.#header.push(chunk)
+    else this.#body.update(chunk.subarray(bodyAt))
+  }
+
+  /** Ends the mail. Returns the SHA-256 of its body, in lower-case hexadecimal. */
+  end(): string {
+    if (this.#flaw === undefined && this.#isAfterCr) this.#flaw = 'bare_line_break'
+    if (this.#flaw === undefined && this.#fields === undefined) this.#readFields()
+    return this.#body.digest('hex')
+  }
+
+  #checkByte(byte: number): MailFlaw | undefined {
+    if ((byte === lf) !== this.#isAfterCr) return 'bare_line_break'
+    this.#isAfterCr = byte === cr
+    return byte === nul ? 'header_malformed' : undefined
+  }
+
+  /** Counts a byte of the header. Returns true if it ends the empty line behind the header. */
+  #endsHeader(byte: number, position: number): boolean {
+    this.#lineBytes++
+    if (position >= headerBytesMax || this.#lineBytes > headerLineBytesMax + 2) this.#flaw = 'header_too_big'
+    if (byte !== lf) return false
+    const isEmpty = this.#lineBytes === 2
+    this.#lineBytes = 0
+    if (!isEmpty && ++this.#headerLines > headerLinesMax) this.#flaw = 'header_too_big'
+    return isEmpty && this.#flaw === undefined
+  }
+
+  #readFields(): void {
+    const read = readHeaderBlock(Buffer.concat(this.#header))
+    this.#header.length = 0
+    if (typeof read === 'string') this.#flaw = read
+    else this.#fields = read
+  }
+}

@@ -1,0 +1,131 @@
+import type { Clock, Log, RefusedMail } from '@cornerpost/engine'
+import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server'
+import type { FindRecipient, OpenInbox } from './find-recipient.ts'
+import type { OpenConnections } from './open-connections.ts'
+import { failureReply } from './read-mail.ts'
+import { isFinal, replyError, type ReplyName } from './replies.ts'
+import { takeMail, type MailOutcome, type TakeDeps } from './take-mail.ts'
+
+export interface SessionDeps extends TakeDeps {
+  readonly clock: Clock
+  readonly log: Log
+  readonly connections: OpenConnections
+  readonly findRecipient: FindRecipient
+  /** address of the page that explains refusals */
+  readonly helpUrl: string
+  /** Sends this reply to a client at any time, and closes its connection. */
+  readonly hangUp: (sessionId: string, reply: ReplyName) => void
+}
+
+type Handlers = Required<Pick<SMTPServerOptions, 'onConnect' | 'onRcptTo' | 'onData' | 'onClose'>>
+
+const dataMilliseconds = 5 * 60_000
+const judgingMilliseconds = 30_000
+
+/** Returns the handlers of smtp-server for the dialogue with a client. */
+export function createSession(deps: SessionDeps): Handlers {
+  const { connections, clock, helpUrl } = deps
+  /** the inbox of each accepted recipient of a running transaction */
+  const inboxes = new WeakMap<object, OpenInbox>()
+
+  const endWhenIdle = (id: string): void => {
+    if (connections.get(id)?.isJudging) clock.after(judgingMilliseconds, () => endWhenIdle(id))
+    else deps.hangUp(id, 'connection_too_long')
+  }
+  return {
+    onConnect: ({ id, remoteAddress }, done) => {
+      const isAdmitted = connections.admit(id, remoteAddress, () => endWhenIdle(id))
+      done(isAdmitted ? undefined : replyError('too_many_connections', helpUrl))
+    },
+    onRcptTo: (recipient, session, done) => {
+      findInbox(deps, recipient.address, session)
+        .then((found) => {
+          if (typeof found === 'string') return done(replyError(found, helpUrl))
+          inboxes.set(recipient, found)
+          done()
+        })
+        .catch((error: unknown) => done(replyError(report(deps, error), helpUrl)))
+    },
+    onData: (stream, session, done) => {
+      const [recipient] = session.envelope.rcptTo
+      const inbox = recipient && inboxes.get(recipient)
+      if (inbox === undefined) return done(replyError('internal', helpUrl))
+      takeFrom(deps, { stream, session, companyId: inbox.companyId, recipient: recipient?.address.toLowerCase() ?? '' })
+        .then((outcome) => {
+          if (outcome.kind === 'refused') return done(replyError(outcome.reply, helpUrl))
+          done(null, `2.0.0 ${outcome.isRepeated ? 'already received' : 'queued'} as ${outcome.id}`)
+        })
+        .catch((error: unknown) => done(replyError(report(deps, error), helpUrl)))
+    },
+    onClose: ({ id }) => connections.release(id),
+  }
+}
+
+async function findInbox(
+  deps: SessionDeps,
+  address: string,
+  session: SMTPServerSession,
+): Promise<OpenInbox | ReplyName> {
+  const connection = deps.connections.get(session.id)
+  if (connection === undefined) return 'internal'
+  const { secure, envelope } = session
+  const isNullSender = envelope.mailFrom === false || envelope.mailFrom.address === ''
+  return deps.findRecipient(address, { connection, isEncrypted: secure, isNullSender })
+}
+
+interface DataPhase {
+  readonly stream: SMTPServerDataStream
+  readonly session: SMTPServerSession
+  readonly companyId: string
+  readonly recipient: string
+}
+
+/** Takes one mail in, within the time for its bytes, and records the outcome. */
+async function takeFrom(deps: SessionDeps, { stream, session, companyId, recipient }: DataPhase): Promise<MailOutcome> {
+  const startedAt = deps.clock.monotonic()
+  const connection = deps.connections.get(session.id)
+  const stopTimer = deps.clock.after(dataMilliseconds, () => deps.hangUp(session.id, 'data_too_slow'))
+  stream.once('close', stopTimer)
+  stream.once('end', () => {
+    stopTimer()
+    if (connection) connection.isJudging = true
+  })
+  const { remoteAddress, hostNameAppearsAs, envelope } = session
+  const mailFrom = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+  const source = { ip: remoteAddress, helo: hostNameAppearsAs, mailFrom }
+  const cutOff = (): void => deps.hangUp(session.id, 'far_too_big')
+  try {
+    const outcome = await takeMail(deps, { companyId, recipient, source, stream, cutOff })
+    await record(deps, { outcome, companyId, durationMs: deps.clock.monotonic() - startedAt, ip: remoteAddress })
+    return outcome
+  } finally {
+    stopTimer()
+    if (connection) connection.isJudging = false
+  }
+}
+
+interface Taken {
+  readonly outcome: MailOutcome
+  readonly companyId: string
+  readonly durationMs: number
+  readonly ip: string
+}
+
+/** Logs what happened to a mail. A final refusal is also stored, so that the company sees it. */
+async function record(deps: SessionDeps, { outcome, companyId, durationMs, ip }: Taken): Promise<void> {
+  const inside = { ip, ...outcome.evidence, ...(outcome.kind === 'accepted' && { mailId: outcome.id }) }
+  const line = { event: 'mail_received', door: 'smtp', companyId, durationMs: Math.round(durationMs), inside }
+  if (outcome.kind === 'accepted') return deps.log({ ...line, level: 'info' })
+  deps.log({ ...line, level: 'warn', code: outcome.reply })
+  if (!isFinal(outcome.reply)) return
+  const { from, subject, reply } = outcome
+  const refused: RefusedMail = { companyId, from, subject, reason: reply, receivedAt: deps.clock.now() }
+  // the refusal holds all the same, but the company does not see it
+  await deps.entrance.refuse(refused).catch((error: unknown) => report(deps, error))
+}
+
+/** Logs a failure of this service or of the connection, and returns the reply for it. */
+function report({ log }: SessionDeps, error: unknown): ReplyName {
+  log({ level: 'warn', event: 'smtp', door: 'smtp', inside: { error: String(error) } })
+  return failureReply(error)
+}

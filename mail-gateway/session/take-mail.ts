@@ -1,0 +1,85 @@
+import { judgeSender, type AdmittedMail, type Instant, type MailEntrance, type Random } from '@cornerpost/engine'
+import { proveSender, type Evidence, type MailSource, type ProveDeps } from '../proof/prove-sender.ts'
+import { readMail, type ArrivedMail } from './read-mail.ts'
+import type { ReplyName } from './replies.ts'
+import { createScratch } from './scratch.ts'
+
+export interface TakeDeps extends ProveDeps {
+  readonly entrance: MailEntrance
+  readonly random: Random
+  /** folder of the scratch files of mails that are arriving */
+  readonly scratchFolder: string
+  /** waits for a turn to hold a whole mail in memory */
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
+/** One mail on its way in. */
+export interface Transfer {
+  readonly companyId: string
+  /** the inbox address, in lower case */
+  readonly recipient: string
+  readonly source: MailSource
+  readonly stream: AsyncIterable<Buffer>
+  /** closes the connection of a client that sends far too much */
+  readonly cutOff: () => void
+}
+
+export type MailOutcome = { readonly from: string | null; readonly subject: string; readonly evidence?: Evidence } & (
+  | { readonly kind: 'accepted'; readonly id: string; readonly isRepeated: boolean }
+  | { readonly kind: 'refused'; readonly reply: ReplyName }
+)
+
+/**
+ * Takes a mail in: reads it through the guard, looks the sender up, checks the proofs, and stores the mail. Resolves
+ * after the mail is committed, or with the reply that refuses it. Rejects if the client vanishes or the store fails.
+ */
+export async function takeMail(deps: TakeDeps, transfer: Transfer): Promise<MailOutcome> {
+  const scratch = createScratch(deps.scratchFolder, deps.random)
+  try {
+    const { entrance } = deps
+    const mail = await readMail({ entrance, companyId: transfer.companyId, scratch }, transfer.stream, transfer.cutOff)
+    if ('refusal' in mail) {
+      const known = { from: mail.header?.from?.address ?? null, subject: mail.header?.subject ?? '' }
+      return { ...known, kind: 'refused', reply: mail.refusal }
+    }
+    return await deps.inTurn(async () => admit(deps, transfer, mail, await scratch.read()))
+  } finally {
+    await scratch.close()
+  }
+}
+
+async function admit(deps: TakeDeps, transfer: Transfer, mail: ArrivedMail, raw: Buffer): Promise<MailOutcome> {
+  const { header, bodyHash } = mail
+  const { from, subject, to, cc, date } = header
+  const receivedAt = deps.clock.now()
+  const { proofs, evidence } = await proveSender(deps, { from, source: transfer.source, raw })
+  const verdict = judgeSender(from, proofs, { recipient: transfer.recipient, to, cc, date, receivedAt })
+  const known = { from: from.address, subject, evidence }
+  if (verdict.kind === 'refused') return { ...known, kind: 'refused', reply: verdict.code }
+  const admitted = admittedMail(transfer, { header, bodyHash, raw, receivedAt })
+  const { proof, signatureHashes } = verdict
+  const acceptance = await deps.entrance.accept({ ...admitted, proof, signatureHashes })
+  return acceptance.kind === 'replayed'
+    ? { ...known, kind: 'refused', reply: 'dkim_replay' }
+    : { ...known, ...acceptance }
+}
+
+function admittedMail(
+  { companyId, recipient }: Transfer,
+  mail: ArrivedMail & { readonly raw: Buffer; readonly receivedAt: Instant },
+): Omit<AdmittedMail, 'proof' | 'signatureHashes'> {
+  const { bodyHash, raw, receivedAt } = mail
+  const { from, messageId, subject, references, isAutomatic } = mail.header
+  return {
+    companyId,
+    recipient,
+    from: from.address,
+    messageId,
+    subject,
+    references,
+    bodyHash,
+    isAutomatic,
+    receivedAt,
+    raw,
+  }
+}
