@@ -91,7 +91,15 @@ import {
 } from '@cornerpost/local-network'
 import { pages } from '@cornerpost/web'
 import { createMcp } from '@cornerpost/mcp'
-import { createMailReader, mailGatewaySettings, serveSmtp, type MailGatewaySettings } from '@cornerpost/mail-gateway'
+import {
+  createMailReader,
+  mailGatewayContradictions,
+  mailGatewaySettings,
+  serveSmtp,
+  type MailGatewaySettings,
+  type RunningSmtpServer,
+  type SmtpDeps,
+} from '@cornerpost/mail-gateway'
 
 export type { OpenDatabase } from '@cornerpost/db'
 export { createLog, createTerminalLog, isPortTaken } from '@cornerpost/host'
@@ -121,6 +129,7 @@ export function readServiceSettings(environment: NodeJS.ProcessEnv): ServiceSett
   return readSettings(tables, settingSources(environment), (given) => [
     ...hostContradictions(given),
     ...localNetworkContradictions(given),
+    ...mailGatewayContradictions(given),
   ])
 }
 
@@ -218,6 +227,12 @@ async function startAccessPoint(
     },
     stop: (server) => server.stop(),
   })
+  await start({
+    name: 'SMTP door',
+    takesWork: true,
+    start: () => openMailDoor(settings, { entrance: engine.mailEntrance, log }),
+    stop: async (server) => server?.stop(),
+  })
   await network?.secondServes // until the second access point serves, deliveries to it would fail
   await start({
     name: 'worker',
@@ -240,6 +255,25 @@ async function startAccessPoint(
       },
     }),
   }
+}
+
+/** Opens the door for mails if the settings give it a port; with a certificate, it offers STARTTLS. */
+async function openMailDoor(
+  settings: ServiceSettings,
+  deps: Pick<SmtpDeps, 'entrance' | 'log'>,
+): Promise<RunningSmtpServer | undefined> {
+  const { smtpPort, inboxDomain, smtpCertificateFile, smtpKeyFile } = settings
+  if (smtpPort === null || inboxDomain === null) return undefined
+  const tls = readTlsFiles({ tlsCertificateFile: smtpCertificateFile, tlsKeyFile: smtpKeyFile })
+  return serveSmtp({
+    ...deps,
+    settings: { ...settings, smtpPort, inboxDomain },
+    clock: systemClock,
+    random: systemRandom,
+    scratchFolder: settings.data,
+    helpUrl: `${baseUrl(settings)}/docs/mail`,
+    ...tls,
+  })
 }
 
 /**

@@ -182,13 +182,11 @@ export type {
   MailEntrance,
   RefusedMail,
 } from './exchange/mailed/mail-entrance.ts'
-<<<<<<< HEAD
 export type { Inboxes, ShownInbox } from './customer/inbox/create-inboxes.ts'
 export type { AllowedSender, Inbox } from './customer/inbox/inbox.ts'
 export type { InboxStore, ReachedInbox } from './customer/inbox/store.ts'
 export type { ListedMail, MailedFile, ReceivedMail } from './exchange/mailed/received-mail.ts'
 export type { ReceivedMailStore } from './exchange/mailed/store.ts'
-=======
 export { parseHeaderFrom, type HeaderFrom } from './exchange/mailed/header-from.ts'
 export { judgeSender, type SenderRefusal, type SenderVerdict } from './exchange/mailed/judge-sender.ts'
 export type {
@@ -199,7 +197,6 @@ export type {
   SenderProofs,
   SpfProof,
 } from './exchange/mailed/sender-proofs.ts'
->>>>>>> 5a4cd108199fd67a2ee2a1d6ca2df17f4f991f33
 export type { MailFile, MailFileFlaw, MailReader, ReadMail } from './exchange/mailed/mail-reader.ts'
 export type { Acknowledgement, Confirmation, SubmitRequest } from './exchange/outbound/submit-request.ts'
 export { createSecretBox, markLength, type SecretBox } from './crypto/secret/secret-box.ts'

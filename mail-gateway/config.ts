@@ -16,12 +16,6 @@ export const mailGatewaySettings = {
     to: 65_535,
     describe: 'port at which mails with invoices arrive; if not set, no mail is received; 0 chooses a free port',
   },
-  inboxDomain: {
-    kind: 'text',
-    default: null,
-    flaw: domainFlaw,
-    describe: 'domain of the inbox addresses; its MX record names this server',
-  },
   smtpServerName: {
     kind: 'text',
     default: null,
@@ -38,7 +32,9 @@ export const mailGatewaySettings = {
 
 export type MailGatewaySettings = Configuration<typeof mailGatewaySettings>
 
-type Given = MailGatewaySettings & Pick<HostSettings, 'port' | 'adminPort'> & Pick<Settings, 'mode'>
+type NeededName = keyof MailGatewaySettings | 'inboxDomain'
+
+type Given = MailGatewaySettings & Pick<HostSettings, 'port' | 'adminPort'> & Pick<Settings, 'mode' | 'inboxDomain'>
 
 /**
  * Reports a port without a domain, a certificate without its key or a key without its certificate, a mail server
@@ -46,7 +42,7 @@ type Given = MailGatewaySettings & Pick<HostSettings, 'port' | 'adminPort'> & Pi
  */
 export function mailGatewayContradictions(given: Given): readonly ConfigurationMistake[] {
   const { smtpPort, mode } = given
-  const needs = (name: keyof MailGatewaySettings, because: keyof MailGatewaySettings): ConfigurationMistake[] =>
+  const needs = (name: NeededName, because: keyof MailGatewaySettings): ConfigurationMistake[] =>
     given[name] === null && given[because] !== null
       ? [{ name: environmentName(name), issue: `is required with ${environmentName(because)}` }]
       : []

@@ -57,7 +57,6 @@ export function inboxTables(
       mailReferences: json<readonly string[]>('mail_references').notNull(),
       bodyHash: text('body_hash').notNull(),
       mailKey: text('mail_key'),
-      signatureHash: text('signature_hash'),
       proof: text('proof').$type<ReceivedMail['proof']>(),
       isAutomatic: flag('is_automatic').notNull(),
       state: text('state').$type<ReceivedMail['state'] | 'refused'>().notNull(),
@@ -69,9 +68,21 @@ export function inboxTables(
     (row) => [
       index('received_mail_company').on(row.companyId, row.receivedAt, row.id),
       index('received_mail_key').on(row.mailKey),
-      index('received_mail_signature').on(row.signatureHash),
       index('received_mail_sender').on(row.sender, row.receivedAt),
     ],
+  )
+
+  /** The signatures that admitted a mail on their own; each of them counts once in 30 days. */
+  const mailSignature = table(
+    'mail_signature',
+    {
+      hash: text('hash').primaryKey(),
+      mailId: text('mail_id')
+        .notNull()
+        .references(() => receivedMail.id),
+      seenAt: instant('seen_at').notNull(),
+    },
+    (row) => [index('mail_signature_mail').on(row.mailId)],
   )
 
   /** What became of the files of a mail. */
@@ -89,5 +100,5 @@ export function inboxTables(
     (row) => [primaryKey({ name: 'mailed_file_key', columns: [row.mailId, row.position] })],
   )
 
-  return { inbox, allowedSender, receivedMail, mailedFile }
+  return { inbox, allowedSender, receivedMail, mailSignature, mailedFile }
 }

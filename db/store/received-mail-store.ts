@@ -44,7 +44,7 @@ export function createReceivedMailStore({ read, withTransaction: write }: Databa
  */
 async function accept(
   tx: Transaction,
-  { from, references, ...mail }: ReceivedMail,
+  { from, references, signatureHashes, ...mail }: ReceivedMail,
   raw: Uint8Array,
   since: Date,
 ): Promise<Acceptance> {
@@ -57,18 +57,40 @@ async function accept(
   }
   const repeated = await earlier(eq(receivedMail.mailKey, mail.mailKey))
   if (repeated !== undefined) return { kind: 'accepted', id: repeated, isRepeated: true }
-  if (mail.signatureHash !== null && (await earlier(eq(receivedMail.signatureHash, mail.signatureHash))) !== undefined)
-    return { kind: 'replayed' }
+  if (await hasSeen(tx, signatureHashes, since)) return { kind: 'replayed' }
   const row = { ...mail, sender: from, mailReferences: references, isAnswered: false }
   await tx.query.insert(receivedMail).values({ ...row, payloadId: await keepPayload(tx, raw) })
+  await keepSignatures(tx, mail, signatureHashes)
   await enqueueJob(tx, { kind: 'read-mail', payload: { mailId: mail.id } })
   return { kind: 'accepted', id: mail.id, isRepeated: false }
+}
+
+async function hasSeen(
+  { query, tables: { mailSignature } }: Transaction,
+  hashes: readonly string[],
+  since: Date,
+): Promise<boolean> {
+  const { hash, seenAt } = mailSignature
+  const seen = and(inArray(hash, [...hashes]), gt(seenAt, since))
+  return (await query.select({ hash }).from(mailSignature).where(seen).limit(1)).length > 0
+}
+
+async function keepSignatures(
+  { query, tables: { mailSignature } }: Transaction,
+  { id: mailId, receivedAt: seenAt }: Pick<ReceivedMail, 'id' | 'receivedAt'>,
+  hashes: readonly string[],
+): Promise<void> {
+  for (const hash of hashes)
+    await query
+      .insert(mailSignature)
+      .values({ hash, mailId, seenAt })
+      .onConflictDoUpdate({ target: mailSignature.hash, set: { mailId, seenAt } })
 }
 
 async function findMail(
   { query, tables: { receivedMail } }: Session,
   mailId: string,
-): Promise<{ readonly mail: ReceivedMail; readonly payloadId: string } | undefined> {
+): ReturnType<ReceivedMailStore['find']> {
   const [row] = await query.select().from(receivedMail).where(eq(receivedMail.id, mailId))
   if (row === undefined || row.state === 'refused' || row.payloadId === null) return undefined
   const { sender, mailReferences, mailKey, proof, state, payloadId, ...mail } = row

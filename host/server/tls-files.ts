@@ -4,12 +4,14 @@ import { environmentName, Secret, ServiceError, untranslated } from '@cornerpost
 import type { HostSettings } from '../config.ts'
 import type { ServeDeps } from './serve.ts'
 
+type TlsFiles = Pick<HostSettings, 'tlsCertificateFile' | 'tlsKeyFile'>
+
 /**
  * Reads the certificate and the key if this process terminates TLS; returns nothing if a proxy in front does (D69).
  * Throws `configuration_invalid`, naming the setting, for an unreadable file and for a key that does not match the
  * certificate.
  */
-export function readTlsFiles({ tlsCertificateFile, tlsKeyFile }: HostSettings): Pick<ServeDeps, 'tls'> {
+export function readTlsFiles({ tlsCertificateFile, tlsKeyFile }: TlsFiles): Pick<ServeDeps, 'tls'> {
   if (tlsCertificateFile === null && tlsKeyFile === null) return {}
   const certificate = read('tlsCertificateFile', tlsCertificateFile, (cert) => createSecureContext({ cert }))
   const key = read('tlsKeyFile', tlsKeyFile, (text) => createSecureContext({ cert: certificate, key: text }))

@@ -25,7 +25,6 @@ CREATE TABLE "received_mail" (
 	"mail_references" jsonb NOT NULL,
 	"body_hash" text NOT NULL,
 	"mail_key" text,
-	"signature_hash" text,
 	"proof" text,
 	"is_automatic" boolean NOT NULL,
 	"state" text NOT NULL,
@@ -33,6 +32,12 @@ CREATE TABLE "received_mail" (
 	"payload_id" bigint,
 	"is_answered" boolean NOT NULL,
 	"received_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mail_signature" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"mail_id" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mailed_file" (
@@ -47,10 +52,11 @@ CREATE TABLE "mailed_file" (
 ALTER TABLE "inbox" ADD CONSTRAINT "inbox_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "allowed_sender" ADD CONSTRAINT "allowed_sender_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "received_mail" ADD CONSTRAINT "received_mail_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_signature" ADD CONSTRAINT "mail_signature_mail_id_received_mail_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."received_mail"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_file" ADD CONSTRAINT "mailed_file_mail_id_received_mail_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."received_mail"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "inbox_hash" ON "inbox" USING btree ("hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "inbox_present" ON "inbox" USING btree ("company_id") WHERE "inbox"."takes_mail_until" is null;--> statement-breakpoint
 CREATE INDEX "received_mail_company" ON "received_mail" USING btree ("company_id","received_at","id");--> statement-breakpoint
 CREATE INDEX "received_mail_key" ON "received_mail" USING btree ("mail_key");--> statement-breakpoint
-CREATE INDEX "received_mail_signature" ON "received_mail" USING btree ("signature_hash");--> statement-breakpoint
-CREATE INDEX "received_mail_sender" ON "received_mail" USING btree ("sender","received_at");
+CREATE INDEX "received_mail_sender" ON "received_mail" USING btree ("sender","received_at");--> statement-breakpoint
+CREATE INDEX "mail_signature_mail" ON "mail_signature" USING btree ("mail_id");

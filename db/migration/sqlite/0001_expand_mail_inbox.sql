@@ -29,7 +29,6 @@ CREATE TABLE `received_mail` (
 	`mail_references` text NOT NULL,
 	`body_hash` text NOT NULL,
 	`mail_key` text,
-	`signature_hash` text,
 	`proof` text,
 	`is_automatic` integer NOT NULL,
 	`state` text NOT NULL,
@@ -42,8 +41,15 @@ CREATE TABLE `received_mail` (
 --> statement-breakpoint
 CREATE INDEX `received_mail_company` ON `received_mail` (`company_id`,`received_at`,`id`);--> statement-breakpoint
 CREATE INDEX `received_mail_key` ON `received_mail` (`mail_key`);--> statement-breakpoint
-CREATE INDEX `received_mail_signature` ON `received_mail` (`signature_hash`);--> statement-breakpoint
 CREATE INDEX `received_mail_sender` ON `received_mail` (`sender`,`received_at`);--> statement-breakpoint
+CREATE TABLE `mail_signature` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`mail_id` text NOT NULL,
+	`seen_at` integer NOT NULL,
+	FOREIGN KEY (`mail_id`) REFERENCES `received_mail`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `mail_signature_mail` ON `mail_signature` (`mail_id`);--> statement-breakpoint
 CREATE TABLE `mailed_file` (
 	`mail_id` text NOT NULL,
 	`position` integer NOT NULL,

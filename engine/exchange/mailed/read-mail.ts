@@ -24,6 +24,8 @@ export interface ReadMailDeps {
   readonly clock: Clock
 }
 
+type ReadableMail = Omit<ReceivedMail, 'signatureHashes'>
+
 /** replies to one sender within an hour and within a day (D58) */
 const repliesMax = { hour: 20, day: 100 } as const
 
@@ -51,7 +53,7 @@ export function mailReading(deps: ReadMailDeps): JobHandler<'read-mail'> {
 }
 
 /** A reply goes to a person, and not beyond what a person reads (M5). */
-async function mayReply({ receivedMails, clock }: ReadMailDeps, { isAutomatic, from }: ReceivedMail): Promise<boolean> {
+async function mayReply({ receivedMails, clock }: ReadMailDeps, { isAutomatic, from }: ReadableMail): Promise<boolean> {
   if (isAutomatic) return false
   const before = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1_000)
   return (
@@ -62,7 +64,7 @@ async function mayReply({ receivedMails, clock }: ReadMailDeps, { isAutomatic, f
 
 async function composeReply(
   { inboxes, composeMail }: ReadMailDeps,
-  mail: ReceivedMail,
+  mail: ReadableMail,
   { owner, company }: ReachedInbox,
   judged: readonly JudgedFile[],
   isCut: boolean,

@@ -2,11 +2,10 @@ import type { Instant } from '../../primitive/clock.ts'
 import type { AdmittedMail } from './mail-entrance.ts'
 
 /** A mail that was accepted: it is read once, and answered at most once. */
-export interface ReceivedMail extends Omit<AdmittedMail, 'raw' | 'isAutomatic'> {
+export interface ReceivedMail extends Omit<AdmittedMail, 'raw'> {
   readonly id: string
   /** SHA-256 by which the same mail is recognised (D57) */
   readonly mailKey: string
-  readonly isAutomatic: boolean
   readonly state: 'received' | 'answered'
 }
 

@@ -13,7 +13,9 @@ export interface ReceivedMailStore {
   accept(mail: ReceivedMail, raw: Uint8Array, since: Instant): Promise<Acceptance>
   refuse(mail: RefusedMail & { readonly id: string }): Promise<void>
   /** Returns an accepted mail and the payload with its bytes. */
-  find(mailId: string): Promise<{ readonly mail: ReceivedMail; readonly payloadId: string } | undefined>
+  find(
+    mailId: string,
+  ): Promise<{ readonly mail: Omit<ReceivedMail, 'signatureHashes'>; readonly payloadId: string } | undefined>
   /**
    * Records what became of the files of a mail, writes the reply to the outbox and completes the job. Throws
    * `lease_lost`.

@@ -110,7 +110,7 @@ export const settingTable = {
     kind: 'text',
     default: null,
     flaw: domainFlaw,
-    describe: 'domain of the inboxes to which people mail invoices; if not set, the service has no inboxes',
+    describe: 'domain of the inbox addresses to which people mail invoices; if not set, the service has no inboxes',
   },
   mailFrom: {
     kind: 'text',
@@ -309,8 +309,9 @@ function addressFlaw(text: string): string | undefined {
   return isEmail(text) ? undefined : 'must be an e-mail address'
 }
 
-function domainFlaw(value: string): string | undefined {
-  return isEmail(`in@${value}`) ? undefined : 'must be a domain name'
+function domainFlaw(domain: string): string | undefined {
+  const isDomain = isEmail(`in@${domain}`) && domain === domain.toLowerCase()
+  return isDomain ? undefined : 'must be a domain in lower case, such as in.example.com'
 }
 
 function urlFlaw(text: string): string | undefined {

@@ -43,7 +43,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       references: ['<first@acct.test>'],
       bodyHash: sha256Hex(body),
       proof: 'spf',
-      signatureHash: null,
+      signatureHashes: [],
       isAutomatic: false,
       receivedAt: exchange.clock.now(),
       raw: Buffer.from(head + body),
@@ -146,8 +146,8 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
   })
 
   test('M1 counts a signature that admitted a mail on its own once', async () => {
-    const signatureHash = sha256Hex('signature')
-    const mail = aMail({}, { proof: 'dkim', signatureHash, bodyHash: sha256Hex('one') })
+    const signatureHashes = [sha256Hex('signature')]
+    const mail = aMail({}, { proof: 'dkim', signatureHashes, bodyHash: sha256Hex('one') })
     expect(await engine().mailEntrance.accept(mail)).toMatchObject({ kind: 'accepted' })
     expect(await engine().mailEntrance.accept({ ...mail, bodyHash: sha256Hex('two') })).toEqual({ kind: 'replayed' })
     expect(await engine().mailEntrance.accept(mail)).toMatchObject({ kind: 'accepted', isRepeated: true })
