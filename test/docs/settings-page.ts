@@ -3,6 +3,7 @@ import { environmentName, type SettingRow, type SettingTable } from '../../engin
 import { settingTable } from '../../engine/operator/setting/setting-table.ts'
 import { httpSettings } from '../../http-api/config.ts'
 import { hostSettings } from '../../host/config.ts'
+import { mailGatewaySettings } from '../../mail-gateway/config.ts'
 import { localNetworkSettings } from '../../local-network/config.ts'
 
 /** Returns the page docs/settings.md, written from the setting tables of all parts. */
@@ -14,6 +15,7 @@ This page is generated from the code by \`npm run docs:settings\`. [operator.md]
 ${section('Service', settingTable)}
 ${section('Servers and outgoing calls', hostSettings)}
 ${section('HTTP interfaces', httpSettings)}
+${section('Mail gateway', mailGatewaySettings)}
 ${section('Local network', localNetworkSettings)}
 ${section('Database', databaseSettings)}`
 }

@@ -242,8 +242,8 @@ async function makeSubmission(
 }
 
 /**
- * Returns the limits that bind a document: those of the key, unless a person sends or confirms it in the portal, or mails it (P136).
- * Throws like `consentLimits`.
+ * Returns the limits that bind a document: those of the key, unless a person sends or confirms it in the portal, or
+ * mails it (P136). Throws like `consentLimits`.
  */
 function limitsOf({ caller, confirmation }: SubmitRequest, { payableAmount }: InvoiceTerms): Submission['limits'] {
   if (caller.kind !== 'key') return null

@@ -1,6 +1,6 @@
 import type { MailText } from './mail-text.ts'
 
-/** The answer to a mail to the inbox of a company (D58). What became of its files stands between `before` and `after`. */
+/** The answer to a mail to an inbox (D58). What became of its files stands between `before` and the button. */
 export const mailAnswered = {
   en: {
     subject: 'Re: {subject}',
