@@ -13,9 +13,9 @@ export interface PaymentHint {
  * reported.
  */
 export function accountsInText(text: string, isFreeText: boolean): readonly PaymentHint[] {
-  if (text.length < 5) return []
+  if (text.length < 5 || shortNumber.test(text)) return []
   const folded = foldedText(text)
-  const links = find(folded, linkPatterns).map(({ value }) => ({ kind: 'link', value: value.toLowerCase() }) as const)
+  const links = find(folded, /[.:]/.test(folded) ? linkPatterns : []).map(({ value }) => ({ kind: 'link', value: value.toLowerCase() }) as const)
   if (!/\d(?:[^\d]{0,40}\d){3}|[\dA-Z]{26}/.test(folded)) return links
   const accounts = [...ibansIn(folded), ...oldAccountsIn(folded)]
   const rest = without(folded, accounts)
@@ -28,13 +28,19 @@ export function accountsInText(text: string, isFreeText: boolean): readonly Paym
   ]
 }
 
+/** an amount, a quantity or a date, which is too short for an account and has no letter for a link */
+const shortNumber = /^[\d.,: -]{1,10}$/
+
 interface Found {
   readonly start: number
   readonly end: number
   readonly value: string
 }
 
-/** All quantifiers are bounded or cannot overlap, so that the time grows with the length of the text only. */
+/**
+ * Every match contains a full stop or a colon. All quantifiers are bounded or cannot overlap, so that the time grows
+ * with the length of the text only.
+ */
 const linkPatterns = [
   /(?<![A-Z0-9+.-])[A-Z][A-Z0-9+.-]{1,20}:\/\/[^\s"'<>]+/g,
   /(?<![\p{L}\d.-])WWW\.[^\s"'<>]+/gu,
