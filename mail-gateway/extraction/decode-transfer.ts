@@ -13,6 +13,7 @@ export function decodeTransfer(body: Buffer, encoding: string | undefined): Buff
       return decodeBase64(body)
     case 'quoted-printable':
       return decodeQuotedPrintable(body)
+    case undefined:
     default:
       return undefined
   }
