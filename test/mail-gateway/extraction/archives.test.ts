@@ -58,7 +58,7 @@ describe('M3 the reader refuses an archive', () => {
 
   test('when all archives of the mail together exceed 30 MB', async () => {
     const archives = Array.from({ length: 4 }, (_, index) =>
-      attachment(`${index}.zip`, zipOf(['a', 'b', 'c'].map((name) => entry(name, noise(3 * megabyte))))),
+      attachment(`${index}.zip`, zipOf(['a', 'b', 'c'].map((name) => entry(name, noise(3 * megabyte, index + 1))))),
     )
     expect(await filesOf(mailWith(...archives))).toEqual(['archive_too_large 3.zip'])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attachment, base64Lines, bodyText, entity, mailOf, mailWith, multipart } from '../support/build-mail.ts'
+import { attachment, bodyText, entity, mailOf, mailWith, multipart } from '../support/build-mail.ts'
 import { documentOf, invoice, noise } from '../support/documents.ts'
 import { documentLine, filesOf, isCut } from '../support/read-mail.ts'
 import { tnefOf } from '../support/tnef-file.ts'
@@ -92,6 +92,13 @@ const inBody = (unit: string, ...header: readonly string[]): Buffer => mailOf(en
 const folded = (start: string, unit: string): Buffer =>
   mailOf(entity([start + unit.repeat(Math.floor(60_000 / unit.length))], xml))
 
+/** Signed data of indefinite length, up to the pieces of its content, and a piece of one byte. */
+const startOfSigned = Buffer.from(
+  '308006092a864886f70d010702a080308002010131003080' + '06092a864886f70d010701' + 'a0802480',
+  'hex',
+)
+const startOfPiece = Buffer.from('040158', 'hex')
+
 /** Mails of 15 MB, or with a header of 60 KB, that cost a careless reader most. */
 const hostile: readonly (readonly [string, () => Buffer])[] = [
   ['line feeds', () => inBody('\n')],
@@ -110,8 +117,8 @@ const hostile: readonly (readonly [string, () => Buffer])[] = [
   ['starts of archives', () => inBody('PK\x05\x06')],
   ['attributes of Outlook', () => mailOf(entity(['Content-Type: application/ms-tnef'], outlook()))],
   [
-    'elements of signed data',
-    () => mailOf(entity([], Buffer.concat([Buffer.from('308006092a864886f70d010702a080', 'hex'), filled('0\x80')]))),
+    'pieces of signed data',
+    () => mailOf(entity([], Buffer.concat([startOfSigned, Buffer.alloc(mailBytes, startOfPiece)]))),
   ],
   ['mails in base64, three deep', () => inBase64(inBase64(inBase64(Buffer.alloc(6 * 2 ** 20, 'x\n'))))],
   ['pieces of a name', () => folded('Content-Type: text/plain', '; name*0=a')],
@@ -167,5 +174,7 @@ function outlook(): Buffer {
 }
 
 function inBase64(content: Buffer): Buffer {
-  return mailOf(entity(['Content-Type: message/rfc822', 'Content-Transfer-Encoding: base64'], base64Lines(content)))
+  return mailOf(
+    entity(['Content-Type: message/rfc822', 'Content-Transfer-Encoding: base64'], content.toString('base64')),
+  )
 }

@@ -7,7 +7,7 @@ export function composed(data: MailComposerOptions): Promise<Buffer> {
 
 /** Returns an entity as it is written here: header lines, an empty line and the body. */
 export function entity(header: readonly string[], body: Uint8Array | string): Buffer {
-  return Buffer.concat([Buffer.from(`${header.join('\r\n')}\r\n\r\n`, 'utf8'), Buffer.from(body)])
+  return Buffer.concat([Buffer.from([...header, '', ''].join('\r\n'), 'utf8'), Buffer.from(body)])
 }
 
 /** Returns a multipart entity; `isOpen` leaves out the last delimiter. */

@@ -19,8 +19,11 @@ export function inUtf16(document: Uint8Array, isBigEndian = false): Buffer {
   return isBigEndian ? bytes.swap16() : bytes
 }
 
-/** Bytes that compress to a quarter, because the distance of their repetition is larger than the window of deflate. */
+/** Bytes that compress to a half, because they repeat at a distance larger than the window of deflate. */
 export function noise(bytes: number, seed = 1): Buffer {
   const random = new Seeded(seed)
-  return Buffer.alloc(bytes, Buffer.from(Array.from({ length: 40_000 }, () => random.below(4))))
+  return Buffer.alloc(
+    bytes,
+    Buffer.from(Array.from({ length: 40_000 }, (_, index) => index & 512 && random.below(256))),
+  )
 }

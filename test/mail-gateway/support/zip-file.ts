@@ -18,7 +18,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const directory: Buffer[] = []
   let offset = 0
   for (const entry of entries) {
-    const data = entry.isStored ? Buffer.from(entry.content) : deflateRawSync(entry.content)
+    const data = entry.isStored ? Buffer.from(entry.content) : deflateRawSync(entry.content, { level: 1 })
     const common = commonFields(entry, data.length)
     const name = Buffer.from(entry.name)
     const file = Buffer.concat([hex('504b0304'), common, name, data])
