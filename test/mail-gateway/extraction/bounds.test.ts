@@ -94,7 +94,7 @@ const folded = (start: string, unit: string): Buffer =>
 
 /** Signed data of indefinite length, up to the pieces of its content, and a piece of one byte. */
 const startOfSigned = Buffer.from(
-  '308006092a864886f70d010702a080308002010131003080' + '06092a864886f70d010701' + 'a0802480',
+  '308006092a864886f70d010702a08030800201013100308006092a864886f70d010701a0802480',
   'hex',
 )
 const startOfPiece = Buffer.from('040158', 'hex')

@@ -63,7 +63,7 @@ describe('M3 the reader leaves out', () => {
 })
 
 /** Files that their senders call XML, or that begin like it. The engine tells what is wrong with them. */
-const judged: readonly (readonly [string, string, Buffer, string?])[] = [
+const judged: readonly [string, string, Buffer, string?][] = [
   ['a file named .xml without XML', 'f.xml', bytes('Good day')],
   ['an empty file named .XML', 'f.XML', Buffer.alloc(0)],
   ['an HTML page named .xml', 'f.xml', bytes('<html/>')],

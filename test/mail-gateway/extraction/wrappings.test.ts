@@ -25,7 +25,7 @@ const inner = mailWith(attachment('f.xml', xml))
 const signed = multipart('mixed', [bodyText, attachment('f.xml', xml)])
 
 /** How one invoice may be packed: the mail, and the name and bytes that must be found in it. */
-const wrappings: readonly (readonly [string, Buffer | Promise<Buffer>, string?, Uint8Array?])[] = [
+const wrappings: readonly [string, Buffer | Promise<Buffer>, string?, Uint8Array?][] = [
   ['composed with an attachment', composed({ text: 'x', attachments: [{ filename: 'f.xml', content: xml }] })],
   ['composed with HTML, a picture and an attachment', composedWithPicture()],
   ['composed as an alternative of the text', composed({ text: 'x', alternatives: [alternative('f.xml')] })],
