@@ -4,7 +4,7 @@ import { decodeUnlabelled } from './decode-text.ts'
 /** the first line of an uuencoded file, with the first line of its data */
 const begin = /^begin(-base64)? [0-7]{3,4} ([^\r\n]{1,200})\r?\n([ -z]{1,80})\r?$/gm
 
-/** Returns the name of the first uuencoded file in a text, cleaned; undefined if there is none. */
+/** Returns the name of the first uuencoded file in a text, cleaned; undefined if the text has none. */
 export function findUuencoded(bytes: Buffer): string | undefined {
   if (!bytes.includes('begin')) return undefined
   for (const [, base64, name = '', data = ''] of bytes.toString('latin1').matchAll(begin))

@@ -51,7 +51,7 @@ describe('M3 the reader refuses an archive', () => {
     expect(await filesOf(inZip(...entries))).toEqual([line])
   })
 
-  test('that is cut off', async () => {
+  test('cut off before its end', async () => {
     const archive = zipOf(many(2))
     expect(await filesOf(mailWith(attachment('f.zip', archive.subarray(0, -30))))).toEqual(['archive_unreadable f.zip'])
   })

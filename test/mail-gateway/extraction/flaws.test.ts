@@ -33,7 +33,7 @@ const flawed: readonly (readonly [string, string, Buffer])[] = [
   ['XML of one byte too much', 'xml_too_large f.xml', attachment('f.xml', documentOf(3 * 2 ** 20 + 1))],
 ]
 
-/** Parts that are left out: the text of a mail, pictures, and files that are no document. */
+/** Parts that are left out: the text of a mail, pictures, and files that are not documents. */
 const silent: readonly (readonly [string, Buffer])[] = [
   ['text', bodyText],
   ['text with an address in angle brackets', entity([], '<https://acct.test> and\r\n<a@acct.test> wrote:')],
@@ -62,7 +62,7 @@ describe('M3 the reader leaves out', () => {
   })
 })
 
-/** Files that their senders call XML, or that begin like it. The engine tells what is wrong with them. */
+/** Files that their senders call XML, or that begin like it. The engine reports their errors. */
 const judged: readonly [string, string, Buffer, string?][] = [
   ['a file named .xml without XML', 'f.xml', bytes('Good day')],
   ['an empty file named .XML', 'f.XML', Buffer.alloc(0)],
