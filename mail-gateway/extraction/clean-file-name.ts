@@ -7,6 +7,6 @@ const lengthMax = 100
 export function cleanFileName(name: string): string {
   const visible = name.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
   const last = visible.split(/[/\\]/).at(-1) ?? ''
-  const label = [...last.replaceAll(/\s+/g, ' ').trim()].slice(0, lengthMax).join('')
+  const label = Array.from(last.replaceAll(/\s+/g, ' ').trim()).slice(0, lengthMax).join('')
   return /^\.+$/.test(label) ? '' : label
 }

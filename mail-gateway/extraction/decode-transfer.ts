@@ -13,6 +13,7 @@ export function decodeTransfer(body: Buffer, encoding: string | undefined): Buff
       return decodeBase64(body)
     case 'quoted-printable':
       return decodeQuotedPrintable(body)
+    case undefined:
     default:
       return undefined
   }
@@ -71,7 +72,7 @@ function hexAt(body: Buffer, index: number): number {
   return hexValue[body[index] ?? 0] ?? -1000
 }
 
-/** Returns the position of the line feed that ends a soft line break; undefined if there is none at `start`. */
+/** Returns the position of the line feed that ends a soft line break; undefined if `start` does not begin one. */
 function softBreakEnd(body: Buffer, start: number): number | undefined {
   let index = start
   while (body[index] === space || body[index] === tab) index++

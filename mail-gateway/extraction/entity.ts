@@ -9,7 +9,7 @@ export interface Entity {
   readonly type: string
   /** undefined if the entity cannot be divided into parts */
   readonly boundary: string | undefined
-  /** the file name as a label, cleaned; empty if there is none */
+  /** the file name as a label, cleaned; empty if the entity has none */
   readonly name: string
   /** Content-Transfer-Encoding in lower case; undefined if the entity states two different ones */
   readonly encoding: string | undefined

@@ -4,7 +4,7 @@ export type FileKind = 'archive' | 'foreign-archive' | 'pdf' | 'tnef' | 'cms' | 
 
 /** A file of a mail: its bytes, with its name and type as labels. */
 export interface NamedFile {
-  /** the file name, cleaned; empty if there is none */
+  /** the file name, cleaned; empty if the file has none */
   readonly name: string
   /** `type/subtype` in lower case; empty for a file of a container */
   readonly type: string
@@ -29,8 +29,8 @@ const cmsTypes = Buffer.from('06092a864886f70d0107', 'hex')
 const openDocument = /^mimetypeapplication\/(vnd\.oasis\.opendocument|epub)/
 
 /**
- * Tells what a file is by its bytes. Only for XML that is broken at its start do name and type count, so that its
- * sender is told about it.
+ * Returns the kind of a file by its bytes. Name and type count only for XML that is broken at its start, so that the
+ * reply can report it.
  */
 export function kindOf({ name, type, bytes }: NamedFile): FileKind {
   const start = bytes.toString('latin1', 0, 100)

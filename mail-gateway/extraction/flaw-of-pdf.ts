@@ -7,7 +7,7 @@ const markers = ['factur-x.xml', 'zugferd-invoice.xml', 'ZUGFeRD-invoice.xml', '
 ])
 
 /**
- * Tells why a PDF is not judged. An embedded invoice is found only if its name is not compressed, which the writers of
+ * Returns the reason why a PDF is not judged. An embedded invoice is found only if its name is not compressed, which the writers of
  * such files usually do not do.
  */
 export function flawOfPdf(bytes: Buffer): MailFileFlaw {

@@ -4,7 +4,7 @@ const headerBytesMax = 64 * 1024
 const [lineFeed, carriageReturn] = [0x0a, 0x0d]
 const fieldShape = /^([^\s:<]+)[ \t]*:(.*)$/s
 /** the line that begins a mail in a mailbox file */
-const mailboxLine = /^>?From .*\n/
+const mailboxLine = /^>?From [^\n]*\n/
 
 /**
  * Divides an entity into the fields of its header, by their names in lower case, and its body. An entity that does not

@@ -14,17 +14,17 @@ const attachData = 0x0006_800f
  * attribute that is cut off. Checksums are ignored, because the content is judged anyway.
  */
 export function* readTnef(bytes: Buffer): Generator<{ readonly name: string; readonly bytes: Buffer }> {
-  let name = ''
+  let title: Buffer | undefined
   let data: Buffer | undefined
   for (const attribute of attributes(bytes)) {
     if (attribute.id === attachRendData) {
-      if (data) yield { name, bytes: data }
-      name = ''
+      if (data) yield { name: nameOf(title), bytes: data }
+      title = undefined
       data = undefined
-    } else if (attribute.id === attachTitle) name = cleanFileName(zeroTerminated(attribute.data))
+    } else if (attribute.id === attachTitle) title = attribute.data
     else if (attribute.id === attachData) data = attribute.data
   }
-  if (data) yield { name, bytes: data }
+  if (data) yield { name: nameOf(title), bytes: data }
 }
 
 function* attributes(bytes: Buffer): Generator<{ readonly id: number; readonly data: Buffer }> {
@@ -37,7 +37,7 @@ function* attributes(bytes: Buffer): Generator<{ readonly id: number; readonly d
   }
 }
 
-function zeroTerminated(data: Buffer): string {
-  const end = data.indexOf(0)
-  return decodeUnlabelled(end < 0 ? data : data.subarray(0, end))
+function nameOf(title: Buffer | undefined): string {
+  const end = title?.indexOf(0) ?? 0
+  return title ? cleanFileName(decodeUnlabelled(end < 0 ? title : title.subarray(0, end))) : ''
 }

@@ -20,7 +20,7 @@ export function* splitMultipart(body: Buffer, boundary: string): Generator<Buffe
   if (partStart !== undefined) yield body.subarray(partStart)
 }
 
-/** Tells which delimiter the line is; undefined if it is another line, such as one of a longer boundary. */
+/** Returns the kind of the delimiter line; undefined if it is another line, such as one of a longer boundary. */
 function delimiterAt(body: Buffer, lineStart: number, delimiter: Buffer): 'next' | 'last' | undefined {
   for (let index = 0; index < delimiter.length; index++)
     if (body[lineStart + index] !== delimiter[index]) return undefined

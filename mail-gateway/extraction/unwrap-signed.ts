@@ -2,6 +2,8 @@
 const signedData = Buffer.from('06092a864886f70d010702', 'hex')
 const octetString = 0x04
 const constructedOctetString = 0x24
+/** Programs write pieces of 1,000 bytes and more: a mail of 15 MB has at most 16,000 of them. */
+const piecesMax = 20_000
 const [sequence, set, integer, explicit] = [0x30, 0x31, 0x02, 0xa0]
 
 /** An element in BER (X.690). If its length is indefinite, its content lasts until the end of its parent. */
@@ -35,7 +37,7 @@ function childOf(parent: Element | undefined, tag: number): Element | undefined 
   return parent && elementAt(parent.content, 0, tag)
 }
 
-/** Joins the pieces of a string that its program wrote before it knew the length. */
+/** Joins the pieces of a string that its program wrote before it knew the length; undefined if they are too many. */
 function octetsOf(content: Buffer): Buffer | undefined {
   const plain = elementAt(content, 0, octetString)
   if (plain) return plain.content
@@ -46,6 +48,7 @@ function octetsOf(content: Buffer): Buffer | undefined {
   for (;;) {
     const piece: Element | undefined = elementAt(pieces, at, octetString)
     if (!piece) break
+    if (read.length === piecesMax) return undefined
     read.push(piece.content)
     at = piece.end
   }

@@ -110,7 +110,7 @@ async function openTnef(bytes: Buffer, found: FoundFiles, inside: Place): Promis
   }
 }
 
-/** Opens what was signed: a MIME entity (RFC 8551), or a file that is signed on its own. */
+/** Opens signed content: a MIME entity (RFC 8551), or a file that is signed on its own. */
 async function openSigned({ name, bytes }: NamedFile, found: FoundFiles, inside: Place): Promise<void> {
   const content = unwrapSigned(bytes)
   if (content === 'unreadable') return found.addFlaw(name, 'encrypted_mail')

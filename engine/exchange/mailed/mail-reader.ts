@@ -1,4 +1,4 @@
-/** A file found in a mail. */
+/** A file found in a mail. Its name is a label for a person; it is empty if the file has none. */
 export type MailFile =
   /** XML whose root may be an invoice: it is judged like a document that was uploaded */
   | { readonly kind: 'xml'; readonly name: string; readonly bytes: Uint8Array }
@@ -21,7 +21,10 @@ export type MailFileFlaw =
   | 'transfer_encoding_unknown'
 
 export interface ReadMail {
-  /** in the order of the mail; at most 20, each content once */
+  /**
+   * in the order of the mail, each content once: at most 20 documents, and at most 20 files with a flaw, because the
+   * printed copy of each document is a PDF without XML
+   */
   readonly files: readonly MailFile[]
   /** true if the mail has more parts, levels or files than are looked at */
   readonly isCut: boolean
