@@ -41,8 +41,8 @@ export type MailGatewaySettings = Configuration<typeof mailGatewaySettings>
 type Given = MailGatewaySettings & Pick<HostSettings, 'port' | 'adminPort'> & Pick<Settings, 'mode'>
 
 /**
- * Reports a port without a domain, a certificate without its key or a key without its certificate, a mail server
- * without a certificate outside mode `local`, and one port for two servers.
+ * Reports a port without a domain, and half a pair of certificate and key. Also reports a mail server without a
+ * certificate outside mode `local`, and one port for two servers.
  */
 export function mailGatewayContradictions(given: Given): readonly ConfigurationMistake[] {
   const { smtpPort, mode } = given

@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { lstatSync, readdirSync, readlinkSync, statSync, type Stats } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../support/manual-clock.ts'
 import { until } from '../support/until.ts'
@@ -102,7 +101,7 @@ test.each([
 /** Lets the two seconds pass that the server waits before it refuses an unknown recipient. */
 async function passTarpit(): Promise<void> {
   const waiting = clock.waiting
-  await until(() => clock.waiting > waiting)
+  await until('the tarpit', 10, () => clock.waiting > waiting, 5)
   await clock.advance(2_000)
 }
 
@@ -137,7 +136,7 @@ test('M7 refuses the 11th connection of an address, until one of them ends', asy
   expect((await dialogue('127.0.0.33')).greeting).toMatch(/^220 /)
   await first[0].say('QUIT')
   first[0].close()
-  await until(async () => (await dialogue('127.0.0.32')).greeting.startsWith('220'))
+  await until('a free place', 10, async () => (await dialogue('127.0.0.32')).greeting.startsWith('220'))
 })
 
 test('M7 ends a connection after 10 minutes', async () => {
@@ -184,15 +183,30 @@ test('M7 cuts off a client that sends more than twice the size', async () => {
   expect(await client.reply()).toMatch(/^421 4\.3\.4 /)
 }, 60_000)
 
-test('M3 leaves no scratch file behind, and holds none while a large mail arrives', async () => {
+test('I1 keeps a large mail that arrives in a file without a name, which only its user can read', async () => {
   const client = await ready('data')
   client.send(`${aMail()}${`${'x'.repeat(998)}\r\n`.repeat(400)}`)
-  await until(() => process.getActiveResourcesInfo().length > 0)
+  const file = await until('the scratch file', 10, scratchFile, 5)
+  expect(file.mode & 0o777).toBe(0o600)
   expect(readdirSync(gateway.folder)).toEqual([])
   client.send('.\r\n')
   expect(await client.reply()).toMatch(/^250 /)
-  expect(readdirSync(gateway.folder)).toEqual([])
+  expect(scratchFile()).toBeUndefined()
 })
+
+/** Returns the scratch file that this process has open, if any. */
+function scratchFile(): Stats | undefined {
+  const descriptors = readdirSync('/proc/self/fd').map((name) => `/proc/self/fd/${name}`)
+  const path = descriptors.find((descriptor) => {
+    const target = isLink(descriptor) ? readlinkSync(descriptor) : ''
+    return target.startsWith(`${gateway.folder}/`) && target.endsWith(' (deleted)')
+  })
+  return path === undefined ? undefined : statSync(path)
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+}
 
 test.each([
   [Object.assign(new Error('full'), { code: 'SQLITE_FULL' }), '452 4.3.1 Try again later'],
@@ -222,12 +236,12 @@ test('M5 records a final refusal without the text of the mail, and none that is 
   ])
 })
 
-test('M5 tells that a mail is automatic', async () => {
+test('M5 marks a mail that is automatic', async () => {
   await deliver(gateway.port, { raw: aMail({ 'Auto-Submitted': 'auto-generated' }) })
   expect(gateway.entrance.accepted.at(-1)?.isAutomatic).toBe(true)
 })
 
-test('M7 tells an idle client that it stops, and lets a running mail finish', async () => {
+test('M7 stops by closing idle connections at once, after a running mail has its reply', async () => {
   const other = await aGateway()
   const idle = await openDialogue(other.port)
   const busy = await openDialogue(other.port, '127.0.0.10')
@@ -243,7 +257,6 @@ test('M7 tells an idle client that it stops, and lets a running mail finish', as
 })
 
 test('reports a port that is taken', async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  taken.close()
+  const refused = { code: 'configuration_invalid', context: { details: [{ field: 'CORNERPOST_SMTP_PORT' }] } }
+  await expect(aGateway({ port: gateway.port })).rejects.toMatchObject(refused)
 })

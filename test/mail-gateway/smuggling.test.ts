@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '@cornerpost/engine'
 import { aGateway, type AGateway } from './support/a-gateway.ts'
 import { aMail } from './support/a-mail.ts'
 import { inbox, openDialogue } from './support/dialogue.ts'
 
-let minutes = 0
 let gateway: AGateway
 beforeAll(async () => {
-  const monotonic = (): number => systemClock.monotonic() + minutes++ * 1_000
-  gateway = await aGateway({ clock: { ...systemClock, monotonic: () => systemClock.monotonic() } })
-  void monotonic
+  gateway = await aGateway()
 })
 afterAll(() => gateway.stop())
 

@@ -73,9 +73,9 @@ const cases: readonly (readonly [what: string, mail: string, flaw: MailFlaw | un
   ['a bare LF after the size is reached', `${good}${'x'.repeat(bytesMax)}\n`, 'mail_too_big'],
 ]
 
-test.each(cases.map(([what, mail, flaw]) => ({ what, mail, flaw })))(
-  'M3 MailGuard judges $what in chunks of any size: $flaw',
-  ({ mail, flaw }) => {
+test.each(cases.map(([what, mail, flaw]) => [what, flaw, mail] as const))(
+  'M3 MailGuard judges %s in chunks of any size: %s',
+  (_, flaw, mail) => {
     const inOne = guard(mail, 65_536)
     expect(inOne.flaw).toBe(flaw)
     for (const chunkBytes of [1, 2, 3, 1_000]) expect(guard(mail, chunkBytes)).toEqual(inOne)

@@ -129,9 +129,9 @@ const refusals: readonly (readonly [string, Partial<SenderProofs>, Partial<Deliv
   ],
 ]
 
-test.each(refusals.map(([what, proofs, changes, code]) => ({ what, proofs, changes, code })))(
-  'M1 judgeSender refuses a mail $what with $code',
-  ({ proofs, changes, code }) => {
+test.each(refusals.map(([what, proofs, changes, code]) => [what, code, proofs, changes] as const))(
+  'M1 judgeSender refuses a mail %s with %s',
+  (_, code, proofs, changes) => {
     expect(verdict(proofs, changes)).toEqual(refused(code))
   },
 )
