@@ -37,8 +37,8 @@ type NeededName = keyof MailGatewaySettings | 'inboxDomain'
 type Given = MailGatewaySettings & Pick<HostSettings, 'port' | 'adminPort'> & Pick<Settings, 'mode' | 'inboxDomain'>
 
 /**
- * Reports a port without a domain, a certificate without its key or a key without its certificate, a mail server
- * without a certificate outside mode `local`, and one port for two servers.
+ * Reports a port without a domain, and half a pair of certificate and key. Also reports a mail server without a
+ * certificate outside mode `local`, and one port for two servers.
  */
 export function mailGatewayContradictions(given: Given): readonly ConfigurationMistake[] {
   const { smtpPort, mode } = given

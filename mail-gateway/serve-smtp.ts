@@ -5,12 +5,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { MailGatewaySettings } from './config.ts'
 import { createAskDns } from './proof/mail-resolver.ts'
 import { createFindRecipient } from './session/find-recipient.ts'
+import { createMemoryTurns } from './session/memory-turns.ts'
 import { OpenConnections } from './session/open-connections.ts'
 import { keepOwnStatusCodes } from './session/own-status-codes.ts'
 import { mailBytesMax } from './session/read-mail.ts'
 import { replies, type ReplyName } from './session/replies.ts'
 import { createSession } from './session/smtp-session.ts'
-import { createTurns } from './session/turns.ts'
 
 /** PEM texts */
 export interface SmtpCertificate {
@@ -40,8 +40,8 @@ export interface RunningSmtpServer extends RunningServer {
   useCertificate(tls: SmtpCertificate): void
 }
 
-/** maximum number of mails that are in memory as a whole */
-const mailsAtOnce = 4
+/** maximum total size of the mails that are in memory while their senders are proved */
+const mailBytesAtOnce = 4 * mailBytesMax
 
 /**
  * Receives mails for the inboxes until it is stopped. A mail is acknowledged after `entrance.accept` has committed it;
@@ -64,7 +64,7 @@ export async function serveSmtp(deps: SmtpDeps): Promise<RunningSmtpServer> {
     hangUp,
     findRecipient: createFindRecipient({ entrance, clock, inboxDomain: settings.inboxDomain }),
     askDns: createAskDns(settings),
-    inTurn: createTurns(mailsAtOnce),
+    inTurn: createMemoryTurns(mailBytesAtOnce),
   })
   const server = new SMTPServer({ ...optionsOf(serverName, deps), ...session })
   server.on('error', (error: Error) =>
@@ -78,7 +78,7 @@ export async function serveSmtp(deps: SmtpDeps): Promise<RunningSmtpServer> {
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        for (const { id, _dataStream: isInMail } of [...server.connections]) if (!isInMail) hangUp(id, 'stopping')
+        for (const { id, _dataStream: isInMail } of server.connections) if (!isInMail) hangUp(id, 'stopping')
       }),
   }
 }

@@ -35,7 +35,7 @@ function decode(bytes: Uint8Array, charset: string): string | undefined {
 /** Returns text without control characters, direction marks and invisible characters, cut to this many characters. */
 export function cleanText(text: string, charactersMax: number): string {
   const visible = text.replace(unseenCharacters, ' ').replace(/\s+/g, ' ').trim()
-  return [...visible].slice(0, charactersMax).join('')
+  return Array.from(visible).slice(0, charactersMax).join('')
 }
 
 const unseenCharacters = new RegExp(unseenCharacter.source, 'gu')

@@ -2,7 +2,7 @@ import { parseHeaderFrom, type HeaderFrom, type Instant } from '@cornerpost/engi
 import { cleanText, decodeWords } from './decode-words.ts'
 import { fieldOf, type HeaderField } from './header-block.ts'
 
-/** What the header of a mail says, apart from its signatures. */
+/** Content of the header of a mail, apart from its signatures. */
 export interface MailHeader {
   /** undefined if the header From does not hold one plain address */
   readonly from: HeaderFrom | undefined

@@ -29,7 +29,7 @@ export interface Evidence {
 }
 
 /**
- * Checks SPF, DKIM and DMARC of a mail. Never throws for what is in the mail; a failure of DNS is a `temperror`. The
+ * Checks SPF, DKIM and DMARC of a mail. A failure of DNS is the result `temperror`. The
  * mail must have passed the guard, because the library takes seconds for hostile headers.
  */
 export async function proveSender(
@@ -98,11 +98,11 @@ function dkimOf(result: DKIMResult): DkimProof {
 }
 
 /** Two unrelated addresses that no mail server has (RFC 5737, RFC 3849, RFC 9637), for each version of IP. */
-const nobody = { v4: ['192.0.2.77', '198.51.100.9'], v6: ['2001:db8::77', '3fff::9'] }
+const unusedAddresses = { v4: ['192.0.2.77', '198.51.100.9'], v6: ['2001:db8::77', '3fff::9'] }
 
 /**
- * Tells whether an SPF record admits addresses that nobody has. Such a record admits everybody, whether it says so by
- * `+all`, by an include of it, or by two halves of all addresses.
+ * Returns true if an SPF record admits addresses that no mail server has. Such a record admits everyone: by `+all`, by
+ * an include of it, or by two halves of all addresses.
  */
 async function coversInternet(options: {
   readonly ip: string
@@ -110,7 +110,7 @@ async function coversInternet(options: {
   readonly sender: string
   readonly resolver: DNSResolver
 }): Promise<boolean> {
-  for (const pair of isIPv6(options.ip) ? [nobody.v4, nobody.v6] : [nobody.v4]) {
+  for (const pair of isIPv6(options.ip) ? [unusedAddresses.v4, unusedAddresses.v6] : [unusedAddresses.v4]) {
     const results = await Promise.all(pair.map((ip) => spf({ ...options, ip })))
     if (results.every(({ status }) => status.result === 'pass')) return true
   }

@@ -9,7 +9,7 @@ export interface RecipientDeps {
   readonly inboxDomain: string
 }
 
-/** What is known of a client when it names a recipient. */
+/** State of a client when it names a recipient. */
 export interface Caller {
   readonly connection: OpenConnection
   readonly isEncrypted: boolean

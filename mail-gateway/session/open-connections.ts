@@ -23,7 +23,7 @@ export class OpenConnections {
     this.#clock = clock
   }
 
-  /** Admits a connection; false if there are too many. `end` is called when its time is over. */
+  /** Admits a connection; false if there are too many. `end` is called after 10 minutes. */
   admit(id: string, ip: string, end: () => void): boolean {
     const count = this.#perAddress.get(addressKey(ip)) ?? 0
     if (this.#open.size >= connectionsMax || count >= connectionsPerAddressMax) return false

@@ -12,7 +12,7 @@ export interface ArrivedMail {
   readonly bodyHash: string
 }
 
-/** A mail that is refused for what was read of it. */
+/** A mail that is refused because of its bytes or its header From. */
 export interface RefusedRead {
   readonly refusal: ReplyName
   /** undefined if the header has a flaw */

@@ -4,6 +4,8 @@ import type { Random } from '@cornerpost/engine'
 
 /** The bytes of a mail while it arrives. Nothing of it is promised to anybody, or left behind (D56). */
 export interface Scratch {
+  /** number of bytes that were written */
+  readonly bytes: number
   write(chunk: Buffer): Promise<void>
   /** Returns all bytes. */
   read(): Promise<Buffer>
@@ -13,8 +15,8 @@ export interface Scratch {
 const memoryBytesMax = 128 * 1024
 
 /**
- * Creates a scratch: small mails stay in memory, and larger ones go to a file that only this user can read and that has
- * no name, so that it disappears with the process.
+ * Creates a scratch. Small mails stay in memory. Larger ones go to a file that only this user can read. It has no name,
+ * so it disappears with the process.
  */
 export function createScratch(folder: string, random: Random): Scratch {
   let held: Buffer[] = []
@@ -27,6 +29,9 @@ export function createScratch(folder: string, random: Random): Scratch {
     for (let at = 0; at < block.length;) at += (await file.write(block, at)).bytesWritten
   }
   return {
+    get bytes() {
+      return bytes
+    },
     write: async (chunk) => {
       held.push(chunk)
       bytes += chunk.length

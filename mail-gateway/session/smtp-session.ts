@@ -37,28 +37,38 @@ export function createSession(deps: SessionDeps): Handlers {
       const isAdmitted = connections.admit(id, remoteAddress, () => endWhenIdle(id))
       done(isAdmitted ? undefined : replyError('too_many_connections', helpUrl))
     },
-    onRcptTo: (recipient, session, done) => {
-      findInbox(deps, recipient.address, session)
-        .then((found) => {
-          if (typeof found === 'string') return done(replyError(found, helpUrl))
-          inboxes.set(recipient, found)
-          done()
-        })
-        .catch((error: unknown) => done(replyError(report(deps, error), helpUrl)))
-    },
-    onData: (stream, session, done) => {
-      const [recipient] = session.envelope.rcptTo
-      const inbox = recipient && inboxes.get(recipient)
-      if (inbox === undefined) return done(replyError('internal', helpUrl))
-      takeFrom(deps, { stream, session, companyId: inbox.companyId, recipient: recipient?.address.toLowerCase() ?? '' })
-        .then((outcome) => {
-          if (outcome.kind === 'refused') return done(replyError(outcome.reply, helpUrl))
-          done(null, `2.0.0 ${outcome.isRepeated ? 'already received' : 'queued'} as ${outcome.id}`)
-        })
-        .catch((error: unknown) => done(replyError(report(deps, error), helpUrl)))
-    },
+    onRcptTo: (recipient, session, done) =>
+      void respond(deps, done, async () => {
+        const found = await findInbox(deps, recipient.address, session)
+        if (typeof found === 'string') return { refusal: found }
+        inboxes.set(recipient, found)
+        return { text: '' }
+      }),
+    onData: (stream, session, done) =>
+      void respond(deps, done, async () => {
+        const [recipient] = session.envelope.rcptTo
+        const inbox = recipient && inboxes.get(recipient)
+        if (recipient === undefined || inbox === undefined) return { refusal: 'internal' }
+        const { companyId } = inbox
+        const outcome = await takeFrom(deps, { stream, session, companyId, recipient: recipient.address.toLowerCase() })
+        if (outcome.kind === 'refused') return { refusal: outcome.reply }
+        return { text: `2.0.0 ${outcome.isRepeated ? 'already received' : 'queued'} as ${outcome.id}` }
+      }),
     onClose: ({ id }) => connections.release(id),
   }
+}
+
+type Answer = { readonly refusal: ReplyName } | { readonly text: string }
+
+/** Does the work and gives smtp-server the answer through its callback. A failure asks the client to try again. */
+async function respond(
+  deps: SessionDeps,
+  done: (error: Error | null, text?: string) => void,
+  work: () => Promise<Answer>,
+): Promise<void> {
+  const answer = await work().catch((error: unknown): Answer => ({ refusal: report(deps, error) }))
+  if ('refusal' in answer) done(replyError(answer.refusal, deps.helpUrl))
+  else done(null, answer.text)
 }
 
 async function findInbox(
@@ -120,7 +130,7 @@ async function record(deps: SessionDeps, { outcome, companyId, durationMs, ip }:
   if (!isFinal(outcome.reply)) return
   const { from, subject, reply } = outcome
   const refused: RefusedMail = { companyId, from, subject, reason: reply, receivedAt: deps.clock.now() }
-  // the refusal holds all the same, but the company does not see it
+  // the mail is still refused, but the company does not see it
   await deps.entrance.refuse(refused).catch((error: unknown) => report(deps, error))
 }
 

@@ -1,5 +1,6 @@
 import { judgeSender, type AdmittedMail, type Instant, type MailEntrance, type Random } from '@cornerpost/engine'
 import { proveSender, type Evidence, type MailSource, type ProveDeps } from '../proof/prove-sender.ts'
+import type { InTurn } from './memory-turns.ts'
 import { readMail, type ArrivedMail } from './read-mail.ts'
 import type { ReplyName } from './replies.ts'
 import { createScratch } from './scratch.ts'
@@ -9,8 +10,8 @@ export interface TakeDeps extends ProveDeps {
   readonly random: Random
   /** folder of the scratch files of mails that are arriving */
   readonly scratchFolder: string
-  /** waits for a turn to hold a whole mail in memory */
-  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** bounds the mails that are in memory as a whole */
+  readonly inTurn: InTurn
 }
 
 /** One mail on its way in. */
@@ -42,7 +43,7 @@ export async function takeMail(deps: TakeDeps, transfer: Transfer): Promise<Mail
       const known = { from: mail.header?.from?.address ?? null, subject: mail.header?.subject ?? '' }
       return { ...known, kind: 'refused', reply: mail.refusal }
     }
-    return await deps.inTurn(async () => admit(deps, transfer, mail, await scratch.read()))
+    return await deps.inTurn(scratch.bytes, async () => admit(deps, transfer, mail, await scratch.read()))
   } finally {
     await scratch.close()
   }

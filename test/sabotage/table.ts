@@ -17,8 +17,6 @@ export interface Sabotage {
 
 /** Sabotages of parts that are not built yet. Each one is added together with its part. */
 export const comeWithTheirPart: Readonly<Record<string, string>> = {
-  S21: 'mail: the data of a message ends at LF.CRLF',
-  S22: 'mail: the From header is compared before it is unfolded',
   S24: 'load: a queue grows without a limit',
   S25: 'load: every request leaks an event listener',
   S26: 'recovery: the service does not pause after a restore',
@@ -1716,6 +1714,57 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/http-api/portal/members.test.ts',
         title: 'X-03 A-41 D72 of a transfer have their code in four languages',
+      },
+    ],
+  },
+  {
+    id: 'S21',
+    what: 'a mail with a bare LF is accepted, so that another server may read two mails',
+    edits: [
+      {
+        file: 'mail-gateway/message/mail-guard.ts',
+        find: "    if ((byte === lf) !== this.#isAfterCr) return 'bare_line_break'\n",
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mail-gateway/message/mail-guard.test.ts',
+        title: 'M3 MailGuard judges a bare LF in the body in chunks of any size: bare_line_break',
+      },
+    ],
+  },
+  {
+    id: 'S22',
+    what: 'the header From is compared before it is unfolded',
+    edits: [
+      {
+        file: 'engine/exchange/mailed/header-from.ts',
+        find: "value.replace(/\\r\\n(?=[ \\t])/g, '').replace(",
+        replace: 'value.replace(',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/mailed/header-from.test.ts',
+        title: 'M1 parseHeaderFrom reads a folded value',
+      },
+    ],
+  },
+  {
+    id: 'S22-replay',
+    what: 'a mail that only DKIM admits need not be addressed to the inbox',
+    edits: [
+      {
+        file: 'engine/exchange/mailed/judge-sender.ts',
+        find: 'isMeantForInbox(proof, delivery) && isRecent(proof, delivery)',
+        replace: 'isRecent(proof, delivery)',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/mailed/judge-sender.test.ts',
+        title: 'M1 judgeSender refuses a mail that is addressed to others with dkim_replay',
       },
     ],
   },

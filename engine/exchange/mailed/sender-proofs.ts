@@ -1,6 +1,6 @@
 import type { Instant } from '../../primitive/clock.ts'
 
-/** What SPF, DKIM and DMARC say about the sender of a mail. Domains are lower-case A-labels. */
+/** Results of SPF, DKIM and DMARC for the sender of a mail. Domains are lower-case A-labels. */
 export interface SenderProofs {
   /** false if the library that checked the proofs read another author than `parseHeaderFrom` */
   readonly isAboutAuthor: boolean
@@ -23,13 +23,13 @@ export interface SpfProof {
 export type DmarcRecord =
   | { readonly kind: 'found'; readonly isSpfAligned: boolean }
   | { readonly kind: 'absent' }
-  /** the look-up failed for the moment */
+  /** the look-up failed temporarily */
   | { readonly kind: 'unavailable' }
 
 export interface DkimProof {
   readonly result: ProofResult
   readonly domain: string
-  /** alignment by the DMARC record; without meaning if there is none */
+  /** alignment by the DMARC record; has no meaning if the record is absent */
   readonly isAligned: boolean
   /** the key is marked as a test (t=y) */
   readonly isTesting: boolean

@@ -19,9 +19,12 @@ export interface AGateway {
 
 /** Starts the mail server on loopback, with a real DNS server and an entrance in memory. */
 export async function aGateway(
-  changes: Partial<Pick<SmtpDeps, 'clock' | 'tls'>> & { readonly senders?: readonly string[] } = {},
+  changes: Partial<Pick<SmtpDeps, 'clock' | 'tls'>> & {
+    readonly senders?: readonly string[]
+    readonly port?: number
+  } = {},
 ): Promise<AGateway> {
-  const { senders, ...deps } = changes
+  const { senders, port = 0, ...deps } = changes
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-smtp-'))
   const dns = await startFakeDns()
   dns.set('TXT', 'acct.test', 'v=spf1 ip4:127.0.0.10 -all')
@@ -31,7 +34,7 @@ export async function aGateway(
   const server = await serveSmtp({
     entrance,
     settings: {
-      smtpPort: 0,
+      smtpPort: port,
       inboxDomain: 'inbox.test',
       smtpServerName: 'mx.inbox.test',
       listenAddress: '127.0.0.1',

@@ -7,7 +7,7 @@ export interface AnEntrance extends MailEntrance {
   readonly refused: RefusedMail[]
   /** addresses on the list of senders */
   readonly senders: Set<string>
-  /** what is found at an address in lower case */
+  /** inboxes by address in lower case */
   readonly inboxes: Map<string, FoundInbox>
   /** if set, every call fails with this error */
   failure: Error | undefined

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { connect as connectTls } from 'node:tls'
+import { connect as connectTls, TLSSocket } from 'node:tls'
 
 /** A dialogue with an SMTP server over a socket, line by line. */
 export interface Dialogue {
@@ -11,6 +11,8 @@ export interface Dialogue {
   reply(): Promise<string>
   /** Continues over TLS. */
   encrypt(): Promise<void>
+  /** Returns the certificate of the server, PEM, once the dialogue is encrypted. */
+  certificate(): string | undefined
   close(): void
 }
 
@@ -64,6 +66,7 @@ export async function openDialogue(
       await new Promise((resolve) => socket.once('secureConnect', resolve))
       listen()
     },
+    certificate: () => (socket instanceof TLSSocket ? socket.getPeerX509Certificate()?.toString() : undefined),
     close: () => void socket.destroy(),
   }
 }

@@ -24,10 +24,8 @@ export function signMail(raw: string, signing: Signing): string {
   const hashName = algorithm === 'rsa-sha1' ? 'sha1' : 'sha256'
   const bodyHash = createHash(hashName).update(body.subarray(0, length)).digest('base64')
   const limit = length === undefined ? [] : [`l=${length}`]
-  const all = [
-    ...['v=1', `a=${algorithm}`, 'c=relaxed/relaxed', `d=${domain}`, `s=${selector}`],
-    ...[...limit, ...tags, `h=${fields.join(':')}`, `bh=${bodyHash}`, 'b='],
-  ]
+  const head = ['v=1', `a=${algorithm}`, 'c=relaxed/relaxed', `d=${domain}`, `s=${selector}`]
+  const all = [...head, ...limit, ...tags, `h=${fields.join(':')}`, `bh=${bodyHash}`, 'b=']
   const signature = `DKIM-Signature: ${all.join('; ')}`
   const rest = [...headers]
   const signed = fields.flatMap((name) => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { budgetedResolver } from '../../../mail-gateway/proof/mail-resolver.ts'
+import { ManualClock } from '../../support/manual-clock.ts'
+
+const answer = async (): Promise<readonly string[][]> => [['x']]
+
+test('M1 asks DNS at most 40 times for one mail, and each question once', async () => {
+  const asked: string[] = []
+  const resolve = budgetedResolver(async (name, type) => {
+    asked.push(`${type} ${name}`)
+    return answer()
+  }, new ManualClock())
+  for (let count = 0; count < 40; count++) {
+    await resolve(`n${count}.test`, 'TXT')
+    await resolve(`N${count}.test`, 'TXT')
+  }
+  expect(asked).toHaveLength(40)
+  await expect(resolve('other.test', 'TXT')).rejects.toMatchObject({ code: 'ETIMEOUT' })
+  await expect(resolve('n1.test', 'TXT')).resolves.toEqual([['x']])
+})
+
+test('M1 gives DNS 8 seconds for one mail', async () => {
+  const clock = new ManualClock()
+  const resolve = budgetedResolver((name) => (name === 'slow.test' ? new Promise(() => undefined) : answer()), clock)
+  const slow = resolve('slow.test', 'TXT')
+  const failed = expect(slow).rejects.toMatchObject({ code: 'ETIMEOUT' })
+  await clock.advance(8_000)
+  await failed
+  await expect(resolve('quick.test', 'TXT')).rejects.toMatchObject({ code: 'ETIMEOUT' })
+})
