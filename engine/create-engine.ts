@@ -36,7 +36,7 @@ import type { CompanyStore } from './customer/company/store.ts'
 import type { KeyStore } from './customer/key/store.ts'
 import type { TokenStore } from './customer/token/store.ts'
 import type { TokenKeys } from './customer/token/token-key.ts'
-import { createInboxes } from './customer/inbox/create-inboxes.ts'
+import { createInboxes, type InboxDeps } from './customer/inbox/create-inboxes.ts'
 import type { InboxStore } from './customer/inbox/store.ts'
 import { createMailed } from './exchange/mailed/create-mailed.ts'
 import { createMailEntrance } from './exchange/mailed/create-mail-entrance.ts'
@@ -162,7 +162,7 @@ export interface EngineParts {
   /** URL at which other access points reach this one; ends in `/as4` */
   readonly endpointUrl: string
   readonly smp: SmpAccount | null
-  readonly settings: Settings
+  readonly settings: Settings & InboxDeps['settings']
 }
 
 /**

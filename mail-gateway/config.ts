@@ -16,6 +16,12 @@ export const mailGatewaySettings = {
     to: 65_535,
     describe: 'port at which mails with invoices arrive; if not set, no mail is received; 0 chooses a free port',
   },
+  inboxDomain: {
+    kind: 'text',
+    default: null,
+    flaw: domainFlaw,
+    describe: 'domain of the inbox addresses; its MX record names this server; if not set, the service has no inboxes',
+  },
   smtpServerName: {
     kind: 'text',
     default: null,
@@ -32,9 +38,7 @@ export const mailGatewaySettings = {
 
 export type MailGatewaySettings = Configuration<typeof mailGatewaySettings>
 
-type NeededName = keyof MailGatewaySettings | 'inboxDomain'
-
-type Given = MailGatewaySettings & Pick<HostSettings, 'port' | 'adminPort'> & Pick<Settings, 'mode' | 'inboxDomain'>
+type Given = MailGatewaySettings & Pick<HostSettings, 'port' | 'adminPort'> & Pick<Settings, 'mode'>
 
 /**
  * Reports a port without a domain, and half a pair of certificate and key. Also reports a mail server without a
@@ -42,7 +46,7 @@ type Given = MailGatewaySettings & Pick<HostSettings, 'port' | 'adminPort'> & Pi
  */
 export function mailGatewayContradictions(given: Given): readonly ConfigurationMistake[] {
   const { smtpPort, mode } = given
-  const needs = (name: NeededName, because: keyof MailGatewaySettings): ConfigurationMistake[] =>
+  const needs = (name: keyof MailGatewaySettings, because: keyof MailGatewaySettings): ConfigurationMistake[] =>
     given[name] === null && given[because] !== null
       ? [{ name: environmentName(name), issue: `is required with ${environmentName(because)}` }]
       : []

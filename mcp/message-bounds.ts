@@ -26,7 +26,7 @@ export function excessOf(message: Uint8Array): string | undefined {
   const size = message.length
   if (size > bytesMax) return `it has more than ${bytesMax} bytes`
   let [parts, depth, longest, inStrings] = [0, 0, 0, 0]
-  const members: number[] = [] // of the open objects, outermost first; minus infinity stands for a list
+  const members: number[] = [] // of the open objects, outermost first; minus infinity for a list
   for (let at = 0; at < size && at - inStrings <= bytesBesideStringMax; at += 1) {
     const byte = message[at]
     if (byte === quote) {

@@ -85,7 +85,7 @@ export function inboxTables(
     (row) => [index('mail_signature_mail').on(row.mailId)],
   )
 
-  /** What became of the files of a mail. */
+  /** The files of a mail that was read, each with its result. */
   const mailedFile = table(
     'mailed_file',
     {

@@ -1,4 +1,4 @@
-import { createMailReader } from '@cornerpost/mail-gateway'
+import { createMailReader, mailGatewaySettings } from '@cornerpost/mail-gateway'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
@@ -173,17 +173,14 @@ async function startAccessPoint(
   { network, places, kind, settings: given }: ExchangeParts,
   seat: 'PSK000101' | 'PSK000102',
 ): Promise<AccessPoint & { stop(): Promise<void> }> {
-  const settings = readSettings(
-    {},
-    {
-      environment: {
-        CORNERPOST_MODE: 'local',
-        CORNERPOST_AS4_ANSWER_TIMEOUT_SECONDS: '2',
-        CORNERPOST_MLS_DELAY_SECONDS: '0',
-        ...given,
-      },
+  const settings = readSettings(mailGatewaySettings, {
+    environment: {
+      CORNERPOST_MODE: 'local',
+      CORNERPOST_AS4_ANSWER_TIMEOUT_SECONDS: '2',
+      CORNERPOST_MLS_DELAY_SECONDS: '0',
+      ...given,
     },
-  )
+  })
   const database = await openTestDatabase(kind)
   const log: LogLine[] = []
   let doorUrl = ''

@@ -15,7 +15,9 @@ export interface PaymentHint {
 export function accountsInText(text: string, isFreeText: boolean): readonly PaymentHint[] {
   if (text.length < 5 || shortNumber.test(text)) return []
   const folded = foldedText(text)
-  const links = find(folded, /[.:]/.test(folded) ? linkPatterns : []).map(({ value }) => ({ kind: 'link', value: value.toLowerCase() }) as const)
+  const links = find(folded, /[.:]/.test(folded) ? linkPatterns : []).map(
+    ({ value }) => ({ kind: 'link', value: value.toLowerCase() }) as const,
+  )
   if (!/\d(?:[^\d]{0,40}\d){3}|[\dA-Z]{26}/.test(folded)) return links
   const accounts = [...ibansIn(folded), ...oldAccountsIn(folded)]
   const rest = without(folded, accounts)

@@ -8,7 +8,7 @@ import { sha256Hex } from '../../primitive/digest.ts'
 import type { SentDocuments } from '../outbound/create-outbound.ts'
 import type { MailFile, MailFileFlaw } from './mail-reader.ts'
 
-/** What became of a file of a mail, with everything that its sender is told. */
+/** The result of a file of a mail, with everything that the reply needs. */
 export type JudgedFile =
   | {
       readonly kind: 'accepted'

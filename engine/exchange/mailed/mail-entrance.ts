@@ -1,6 +1,6 @@
 import type { Instant } from '../../primitive/clock.ts'
 
-/** What RCPT TO finds: an inbox that takes mail, one that does not, or nothing. */
+/** The result of RCPT TO: an inbox that takes mail, one that does not, or nothing. */
 export type FoundInbox =
   | { readonly kind: 'open'; readonly companyId: string; readonly requiresTls: boolean }
   /** the address was replaced, and its 30 days have passed */
@@ -54,11 +54,11 @@ export interface RefusedMail {
   readonly receivedAt: Instant
 }
 
-/** What the SMTP server asks, and what it stores. */
+/** The questions of the SMTP server to the engine, and its changes. */
 export interface MailEntrance {
   /** Finds the inbox with this address, given in any case. */
   find(address: string): Promise<FoundInbox>
-  /** Tells whether this address is on the company's list of senders. */
+  /** Returns true if this address is on the company's list of senders. */
   allows(companyId: string, from: string): Promise<boolean>
   /**
    * Stores the mail and the job that reads it in one transaction. Resolves after it is committed and synced; rejects if

@@ -9,7 +9,7 @@ export interface ReceivedMail extends Omit<AdmittedMail, 'raw'> {
   readonly state: 'received' | 'answered'
 }
 
-/** What became of one file of a mail. */
+/** The result of one file of a mail. */
 export interface MailedFile {
   /** name of the file, as its sender chose it */
   readonly name: string

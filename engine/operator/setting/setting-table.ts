@@ -106,12 +106,6 @@ export const settingTable = {
     describe:
       'URL of the mail relay, smtp://user:password@host:587 (STARTTLS) or smtps://…; if not set, no mail is sent and mails are kept in the database (D129)',
   },
-  inboxDomain: {
-    kind: 'text',
-    default: null,
-    flaw: domainFlaw,
-    describe: 'domain of the inbox addresses to which people mail invoices; if not set, the service has no inboxes',
-  },
   mailFrom: {
     kind: 'text',
     default: null,
@@ -307,11 +301,6 @@ function relayFlaw(text: string): string | undefined {
 
 function addressFlaw(text: string): string | undefined {
   return isEmail(text) ? undefined : 'must be an e-mail address'
-}
-
-function domainFlaw(domain: string): string | undefined {
-  const isDomain = isEmail(`in@${domain}`) && domain === domain.toLowerCase()
-  return isDomain ? undefined : 'must be a domain in lower case, such as in.example.com'
 }
 
 function urlFlaw(text: string): string | undefined {

@@ -47,7 +47,7 @@ const silent: readonly (readonly [string, Buffer])[] = [
   ['a vCard', attachment('a.vcf', bytes('BEGIN:VCARD\r\nEND:VCARD'), 'text/vcard')],
   ['a signature', attachment('smime.p7s', detachedSignature, 'application/pkcs7-signature')],
   ['an empty file', attachment('empty', Buffer.alloc(0))],
-  ['a sentence with the word begin', entity([], 'begin 100 metres from here\r\nand go on\r\n')],
+  ['a sentence with the word begin', entity([], 'begin 100 metres from here\r\nand so on\r\n')],
 ]
 
 describe('M3 the reader reports', () => {
