@@ -9,7 +9,7 @@ import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { SentDocuments } from '../outbound/create-outbound.ts'
 import { judgeFile, type JudgedFile } from './judge-file.ts'
-import type { MailReader } from './mail-reader.ts'
+import type { MailFile, MailReader } from './mail-reader.ts'
 import type { MailedFile, ReceivedMail } from './received-mail.ts'
 import { sayReply } from './say/say-reply.ts'
 import type { ReceivedMailStore } from './store.ts'
@@ -46,10 +46,18 @@ export function mailReading(deps: ReadMailDeps): JobHandler<'read-mail'> {
     const { files, isCut } = await deps.mailReader.read(raw)
     const caller: MailCaller = { kind: 'mail', account: inbox.owner, companyId: mail.companyId }
     const judged: JudgedFile[] = []
-    for (const file of files) judged.push(await judgeFile(deps.sent, caller, file))
+    for (const file of worthTelling(files)) judged.push(await judgeFile(deps.sent, caller, file))
     const reply = (await mayReply(deps, mail)) ? await composeReply(deps, mail, inbox, judged, isCut) : null
     return deps.receivedMails.answer(mailId, { files: judged.map(recordOf), reply }, lease)
   }
+}
+
+/** Leaves out PDFs beside XML, and gives files without a name their number. */
+function worthTelling(files: readonly MailFile[]): readonly MailFile[] {
+  const hasXml = files.some(({ kind }) => kind === 'xml')
+  return files
+    .filter((file) => !(hasXml && file.kind === 'flawed' && file.flaw === 'pdf_without_xml'))
+    .map((file, index) => (file.name === '' ? { ...file, name: `#${index + 1}` } : file))
 }
 
 /** A reply goes to a person, and not beyond what a person reads (M5). */

@@ -1,4 +1,4 @@
-import { createMailReader } from '@cornerpost/mail-gateway'
+import { createMailReader, mailGatewaySettings } from '@cornerpost/mail-gateway'
 import { expect } from 'vitest'
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
@@ -143,7 +143,7 @@ export async function startNode(
     portalUrl: people.portalUrl,
     captchaKeys: deriveCaptchaKeys([new Secret<Uint8Array>(Buffer.alloc(32, 1))], 'local'),
     settings: {
-      ...readSettings({}, { environment: {} }),
+      ...readSettings(mailGatewaySettings, { environment: {} }),
       rules: { ...modes[changes.mode ?? 'local'], ...changes.rules },
       ...settings,
     },
