@@ -271,7 +271,7 @@ async function openMailDoor(
     clock: systemClock,
     random: systemRandom,
     scratchFolder: settings.data,
-    helpUrl: `${baseUrl(settings)}/docs/mail`,
+    helpUrl: baseUrl(settings),
     ...tls,
   })
 }

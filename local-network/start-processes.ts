@@ -79,6 +79,9 @@ const ownToEach: NodeJS.ProcessEnv = {
   CORNERPOST_ADMIN_PORT: undefined,
   CORNERPOST_TLS_CERTIFICATE_FILE: undefined,
   CORNERPOST_TLS_KEY_FILE: undefined,
+  CORNERPOST_SMTP_PORT: undefined,
+  CORNERPOST_SMTP_CERTIFICATE_FILE: undefined,
+  CORNERPOST_SMTP_KEY_FILE: undefined,
 }
 
 function networkSettings(data: string, ports: LocalPorts): NodeJS.ProcessEnv {

@@ -1,7 +1,7 @@
 import type { ReplyWords } from './reply-words.ts'
 
 export const de: ReplyWords = {
-  accepted: '{name}: angenommen. Der Beleg {number} ist auf dem Weg zu {receiver}.',
+  accepted: '{name}: angenommen. Der Beleg {number} ist auf dem Weg zu „{receiver}“.',
   invalid:
     '{name}: nicht gesendet, weil der Beleg gegen Regeln verstößt. Korrigieren Sie ihn, und senden Sie ihn noch einmal.',
   refused: '{name}: nicht gesendet. {reason}',

@@ -1,7 +1,7 @@
 import type { ReplyWords } from './reply-words.ts'
 
 export const en: ReplyWords = {
-  accepted: '{name}: accepted. Document {number} is on its way to {receiver}.',
+  accepted: '{name}: accepted. Document {number} is on its way to “{receiver}”.',
   invalid: '{name}: not sent, because the document breaks rules. Correct it, and send it again.',
   refused: '{name}: not sent. {reason}',
   finding: '• {rule}, line {line}: {text}',

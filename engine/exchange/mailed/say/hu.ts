@@ -1,7 +1,7 @@
 import type { ReplyWords } from './reply-words.ts'
 
 export const hu: ReplyWords = {
-  accepted: '{name}: elfogadva. A(z) {number} számú bizonylat úton van a címzetthez ({receiver}).',
+  accepted: '{name}: elfogadva. A(z) {number} számú bizonylat úton van a címzetthez („{receiver}”).',
   invalid: '{name}: nem küldtük el, mert a bizonylat szabályokat sért. Javítsa ki, és küldje el újra.',
   refused: '{name}: nem küldtük el. {reason}',
   finding: '• {rule}, {line}. sor: {text}',

@@ -1,7 +1,7 @@
 import type { ReplyWords } from './reply-words.ts'
 
 export const sk: ReplyWords = {
-  accepted: '{name}: prijaté. Doklad {number} je na ceste k príjemcovi {receiver}.',
+  accepted: '{name}: prijaté. Doklad {number} je na ceste k príjemcovi „{receiver}“.',
   invalid: '{name}: neodoslané, lebo doklad porušuje pravidlá. Opravte ho a pošlite znova.',
   refused: '{name}: neodoslané. {reason}',
   finding: '• {rule}, riadok {line}: {text}',

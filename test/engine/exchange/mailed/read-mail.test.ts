@@ -105,7 +105,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       subject: expect.stringContaining('Re: Faktúra'),
       answers: { messageId: mail.messageId, references: ['<first@acct.test>'] },
     })
-    expect(reply.text).toContain('good.xml: prijaté. Doklad M-1 je na ceste k príjemcovi')
+    expect(reply.text).toContain('good.xml: prijaté. Doklad M-1 je na ceste k príjemcovi „')
     expect(reply.text).toMatch(/wrong\.xml: neodoslané.*\n\n• BR-CO-15, riadok \d+: /)
     expect(reply.text).toContain('broken.xml: neodoslané.')
   })
