@@ -1,5 +1,5 @@
 import type { Acceptance, ListedMail, ReceivedMail, ReceivedMailStore } from '@cornerpost/engine'
-import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { enqueueMail } from './enqueue-mail.ts'
@@ -29,6 +29,7 @@ export function createReceivedMailStore({ read, withTransaction: write }: Databa
         return 'settled' as const
       }),
     newest: (companyId, limit) => read((session) => newest(session, companyId, limit)),
+    sweep: (before, limit) => write((tx) => sweep(tx, before, limit)),
     countReplies: (from, since) =>
       read(async ({ query, tables: { receivedMail } }) => {
         const { sender, receivedAt, isAnswered } = receivedMail
@@ -143,4 +144,35 @@ function fileOf({
   code,
 }: Session['tables']['mailedFile']['$inferSelect']): ListedMail['files'][number] {
   return { name, documentId, code }
+}
+
+async function sweep(
+  tx: Transaction,
+  { withBytes, listed }: Parameters<ReceivedMailStore['sweep']>[0],
+  limit: number,
+): Promise<void> {
+  const { mailedFile, mailSignature, payload, receivedMail } = tx.tables
+  const { id, payloadId, receivedAt, state } = receivedMail
+  const kept = await tx.query
+    .select({ id, payloadId })
+    .from(receivedMail)
+    .where(and(lt(receivedAt, withBytes), ne(state, 'received'), isNotNull(payloadId)))
+    .limit(limit)
+  const ids = kept.map((row) => row.id)
+  await tx.query.update(receivedMail).set({ payloadId: null }).where(inArray(id, ids))
+  await tx.query.delete(payload).where(
+    inArray(
+      payload.id,
+      kept.flatMap((row) => row.payloadId ?? []),
+    ),
+  )
+  const rows = await tx.query
+    .select({ id })
+    .from(receivedMail)
+    .where(and(lt(receivedAt, listed), ne(state, 'received'), isNull(payloadId)))
+    .limit(limit)
+  const old = rows.map((row) => row.id)
+  await tx.query.delete(mailedFile).where(inArray(mailedFile.mailId, old))
+  await tx.query.delete(mailSignature).where(inArray(mailSignature.mailId, old))
+  await tx.query.delete(receivedMail).where(inArray(id, old))
 }

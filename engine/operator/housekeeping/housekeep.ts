@@ -7,6 +7,7 @@ import type { LinkStore } from '../../customer/link/store.ts'
 import type { RegistrationStore } from '../../customer/registration/store.ts'
 import type { SessionStore } from '../../customer/session/store.ts'
 import type { DraftStore } from '../../exchange/approval/store.ts'
+import type { ReceivedMailStore } from '../../exchange/mailed/store.ts'
 import { isNight } from '../../exchange/participant/night.ts'
 import { participantRefresh } from '../../exchange/participant/refresh-index.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
@@ -27,6 +28,7 @@ export interface HousekeepDeps extends MissingMlsDeps, ResealDeps {
   readonly registrations: Pick<RegistrationStore, 'sweepUnverified'>
   readonly links: Pick<LinkStore, 'sweep'>
   readonly mails: Pick<MailStore, 'sweep' | 'sweepRequests'>
+  readonly receivedMails: Pick<ReceivedMailStore, 'sweep'>
   readonly keys: Pick<KeyStore, 'sweep'>
   readonly drafts: Pick<DraftStore, 'sweep'>
   readonly payloads: Pick<PayloadStore, 'sweep'>
@@ -51,6 +53,10 @@ const sweptMax = 5_000
 const unverifiedMilliseconds = 30 * dayMilliseconds
 /** maximum accounts that one run deletes */
 const accountsSweptMax = 500
+/** time for which a mail to an inbox is kept as it arrived (D57), and time for which it is listed */
+const [rawMailMilliseconds, listedMailMilliseconds] = [30 * dayMilliseconds, 90 * dayMilliseconds]
+/** maximum mails that one run deletes */
+const mailsSweptMax = 500
 /** maximum drafts that one run deletes; their bytes are in the same transaction */
 const draftsSweptMax = 500
 /** time for which the service still says what became of a draft after its end */
@@ -60,7 +66,7 @@ const keyMarginMilliseconds = dayMilliseconds
 
 /**
  * Removes expired tokens, sessions, invitations, transfers and links, accounts that were never verified, and keys that
- * can no longer be restored. Removes old mails, requests, drafts, alarms and security events, and abandoned payloads
+ * can no longer be restored. Removes old mails in both directions, requests, drafts, alarms and security events, and abandoned payloads
  * (D90). At night, orders the refresh of the index of participants (D42).
  * Raises the alarm for overdue MLS (D28). Seals stored secrets with the current master key (P111). Runs every five
  * minutes, on one node at a time. Each run schedules the next one first, so that a failed run does not end the series.
@@ -75,6 +81,7 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
     registrations,
     links,
     mails,
+    receivedMails,
     drafts,
     payloads,
     inbound,
@@ -93,6 +100,13 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   await invitations.sweep(answered)
   await transfers.sweep(answered)
   await mails.sweep(new Date(now.getTime() - settings.mailDays * dayMilliseconds))
+  await receivedMails.sweep(
+    {
+      withBytes: new Date(now.getTime() - rawMailMilliseconds),
+      listed: new Date(now.getTime() - listedMailMilliseconds),
+    },
+    mailsSweptMax,
+  )
   const unused = new Date(now.getTime() - linkMarginMilliseconds)
   await mails.sweepRequests(unused, sweptMax)
   await links.sweep(unused, sweptMax)
