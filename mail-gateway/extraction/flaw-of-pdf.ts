@@ -7,8 +7,8 @@ const markers = ['factur-x.xml', 'zugferd-invoice.xml', 'ZUGFeRD-invoice.xml', '
 ])
 
 /**
- * Returns the reason why a PDF is not judged. An embedded invoice is found only if its name is not compressed, which the writers of
- * such files usually do not do.
+ * Returns the reason why a PDF is not judged. An embedded invoice is found only if its name is not compressed, as is
+ * usual in such files.
  */
 export function flawOfPdf(bytes: Buffer): MailFileFlaw {
   return markers.some((marker) => bytes.includes(marker)) ? 'factur_x' : 'pdf_without_xml'

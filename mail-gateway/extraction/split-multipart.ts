@@ -1,9 +1,9 @@
 const [lineFeed, carriageReturn, space, tab, hyphen] = [0x0a, 0x0d, 0x20, 0x09, 0x2d]
 
 /**
- * Yields the parts of a multipart body in their order (RFC 2046 section 5.1). The line end before a delimiter belongs to
- * the delimiter. A missing last delimiter is tolerated; the text before the first delimiter and after the last one is
- * skipped. The work is linear, whatever the boundary is, because each byte is compared at most once.
+ * Yields the parts of a multipart body in their order (RFC 2046 section 5.1). The line end before a delimiter belongs
+ * to the delimiter. A missing last delimiter is tolerated; the text before the first delimiter and after the last one
+ * is skipped. The work is linear, whatever the boundary is, because each byte is compared at most once.
  */
 export function* splitMultipart(body: Buffer, boundary: string): Generator<Buffer> {
   const delimiter = Buffer.from(`--${boundary}`)

@@ -20,8 +20,8 @@ interface Unpacked {
 /**
  * Calls `visit` for the files of a ZIP archive, one after the other. Of a file above the size of the largest document
  * only a start that is one byte larger is given. Returns why the archive, or the rest of it, is refused. The bounds are
- * checked with the directory of the archive before anything is unpacked; a file that has another size than the directory
- * states is refused.
+ * checked with the directory of the archive before anything is unpacked; a file that has another size than the
+ * directory states is refused.
  */
 export async function unpackArchive(
   bytes: Buffer,

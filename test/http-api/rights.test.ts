@@ -51,7 +51,7 @@ const table = `
   POST /companies/{companyId}/inbox                       changes         email_send_unavailable
   GET /companies/{companyId}/senders                      reads           200
   POST /companies/{companyId}/senders                     changes         201 sender_exists
-  DELETE /companies/{companyId}/senders/{email}           changes         204
+  DELETE /companies/{companyId}/senders/{email}           changes         sender_email_invalid
   GET /companies/{companyId}/registration                 reads           200
   GET /companies/{companyId}/members                      reads           200
   GET /companies/{companyId}/documents                    reads           200

@@ -38,7 +38,7 @@ export interface Inboxes {
     companyId: string,
     sender: { readonly email: string; readonly language: string | null },
   ): Promise<ShownInbox>
-  /** Removes a sender. Refuses with what `addSender` refuses a caller. */
+  /** Removes a sender, if the list has it. Refuses a caller like `addSender`, and what `parseSender` refuses. */
   removeSender(caller: Caller, companyId: string, email: string): Promise<ShownInbox>
 }
 
@@ -81,7 +81,7 @@ export function createInboxes(deps: InboxDeps): Inboxes {
     },
     async removeSender(caller, companyId, email) {
       await authorizeManaging(deps, caller, companyId)
-      await inboxes.removeSender(companyId, email.trim().toLowerCase(), {
+      await inboxes.removeSender(companyId, parseSender(email), {
         accountId: caller.account.id,
         at: clock.now(),
       })

@@ -28,8 +28,8 @@ export interface ReceivedMailStore {
   /** Returns up to `limit` mails of a company, newest first. */
   newest(companyId: string, limit: number): Promise<readonly ListedMail[]>
   /**
-   * Deletes the bytes of mails that arrived before `withBytes`, and the rows of mails that arrived before `listed`, up to
-   * `limit` of each. A mail that was not read yet stays.
+   * Deletes the bytes of mails that arrived before `withBytes`, and the rows of mails that arrived before `listed`, up
+   * to `limit` of each. A mail that was not read yet stays.
    */
   sweep(before: { readonly withBytes: Instant; readonly listed: Instant }, limit: number): Promise<void>
   /** Returns how many replies were written to this sender since a time. */

@@ -45,7 +45,11 @@ export const sendersAdd = accountOperation(
 
 /** Removes a person from the allowed senders. Nothing changes if the list does not have this person. */
 export const sendersRemove = accountOperation(
-  { summary: 'Remove an allowed sender', answers: { 204: z.undefined() }, refusals: changingRefusals },
+  {
+    summary: 'Remove an allowed sender',
+    answers: { 204: z.undefined() },
+    refusals: [...changingRefusals, 'sender_email_invalid', 'sender_email_system'],
+  },
   async ({ caller, parameter }, { engine }) => {
     await engine.inboxes.removeSender(caller, parameter('companyId'), parameter('email'))
     return { status: 204 }

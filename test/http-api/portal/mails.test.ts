@@ -32,7 +32,7 @@ let relay: MailRelay
 const received = new Map<string, Received>()
 
 beforeAll(async () => {
-  service = await startService({ mode: 'production' })
+  service = await startService({ mode: 'production', settings: { inboxDomain: 'in.example.sk' } })
   relay = await startMailRelay()
   await anAccount(service.world, guest)
   for (const language of languages) await receiveEveryKind(language)
@@ -118,6 +118,7 @@ async function receiveEveryKind(language: Language): Promise<void> {
     await call('PUT', '/auth/email', { link: await linkTo(to) }, session)
   }
   await askToSend(language)
+  await mailToInbox(language)
   for (const mail of (await everyMail()).filter(({ id }) => !seen.has(id))) {
     await relay.mailer.send({ ...mail, date: mail.createdAt })
     const raw = relay.accepted.at(-1)!
@@ -135,6 +136,29 @@ async function askToSend(language: Language): Promise<void> {
   const { draft } = await engine.drafts.prepare(asker, second.company.id, bytes)
   await engine.drafts.ask(asker, { draftId: draft?.id ?? '' })
   await service.runJobs('mail-approvers')
+}
+
+/** Mails nothing to the inbox of the second company, whose owner then gets an answer. */
+async function mailToInbox(language: Language): Promise<void> {
+  const { engine, second, clock } = service
+  const { key } = await service.makeKey(owner)
+  const { address } = await engine.inboxes.rotate(await engine.keys.authenticate(key, '127.0.0.1'), second.company.id)
+  const messageId = `<${language}@mail.example.sk>`
+  await engine.mailEntrance.accept({
+    companyId: second.company.id,
+    recipient: address ?? '',
+    from: owner,
+    messageId,
+    subject: 'Faktúra\r\nBcc: a@evil.example',
+    references: ['<first@mail.example.sk>', '<x>\r\nBcc: a@evil.example'],
+    bodyHash: language,
+    proof: 'spf',
+    signatureHashes: [],
+    isAutomatic: false,
+    receivedAt: clock.now(),
+    raw: Buffer.from(`From: ${owner}\r\nSubject: x\r\n\r\nx\r\n`),
+  })
+  await service.runJobs('read-mail')
 }
 
 async function everyMail() {
@@ -178,10 +202,13 @@ describe.each(cases)('the mail %s in %s', (kind, language) => {
       'content-type',
       'date',
       'from',
+      ...(kind === 'mail-answered' ? ['in-reply-to'] : []),
       'message-id',
       'mime-version',
+      ...(kind === 'mail-answered' ? ['references'] : []),
       'subject',
       'to',
+      ...(kind === 'mail-answered' ? ['x-auto-response-suppress'] : []),
     ])
     expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
     expect([mail.to].flat().flatMap((one) => one?.value ?? [])).toHaveLength(1)

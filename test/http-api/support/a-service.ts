@@ -1,4 +1,4 @@
-import { createMailReader, mailGatewaySettings } from '@cornerpost/mail-gateway'
+import { createMailReader, mailGatewaySettings, type MailGatewaySettings } from '@cornerpost/mail-gateway'
 import { expect } from 'vitest'
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
@@ -94,7 +94,9 @@ export interface Service {
 
 interface Changes {
   readonly settings?: Partial<
-    DoorSettings & Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax' | 'termsVersion'>
+    DoorSettings &
+      Pick<MailGatewaySettings, 'inboxDomain'> &
+      Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax' | 'termsVersion'>
   >
   readonly mode?: 'local' | 'test' | 'production'
   /** rules of the engine that differ from those of the mode */
