@@ -183,18 +183,18 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
   })
 
   test('I-02 keeps the bytes of a mail for 30 days and its row for 90, but a mail that waits to be read for ever', async () => {
-    const { sweep } = exchange.first.database.receivedMails
+    const { receivedMails } = exchange.first.database
     const { id } = await accept(aMail({}, { messageId: '<old@acct.test>' }))
     const later = new Date(exchange.clock.now().getTime() + 1)
-    await sweep({ withBytes: later, listed: later }, 500)
-    expect(await exchange.first.database.receivedMails.find(id)).toBeDefined()
+    await receivedMails.sweep({ withBytes: later, listed: later }, 500)
+    expect(await receivedMails.find(id)).toBeDefined()
     await readReply()
-    await sweep({ withBytes: later, listed: new Date(0) }, 500)
-    expect([await exchange.first.database.receivedMails.find(id), await filesOf(id)]).toEqual([
+    await receivedMails.sweep({ withBytes: later, listed: new Date(0) }, 500)
+    expect([await receivedMails.find(id), await filesOf(id)]).toEqual([
       undefined,
       expect.objectContaining({ state: 'answered' }),
     ])
-    await sweep({ withBytes: later, listed: later }, 500)
+    await receivedMails.sweep({ withBytes: later, listed: later }, 500)
     expect(await filesOf(id)).toBeUndefined()
   })
 
