@@ -3,7 +3,7 @@ import { isEmail } from '../account/email.ts'
 
 /** Names of addresses at which no person reads mail (RFC 2142, RFC 5321 4.5.1, and common use). */
 const systemNames =
-  /^(?:no[._-]?reply|do[._-]?not[._-]?reply|donotreply|mailer[._-]?daemon|postmaster|hostmaster|webmaster|abuse|root|daemon|bounces?|null|nobody)(?:$|[+._-])/
+  /^(?:no[._-]?reply|do[._-]?not[._-]?reply|mailer[._-]?daemon|postmaster|hostmaster|webmaster|abuse|root|daemon|bounces?|null|nobody)(?:$|[+._-])/
 
 /**
  * Parses the address of a sender: trimmed and in lower case. Throws `sender_email_invalid`, and `sender_email_system`

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { SendingCaller } from '../../customer/account/caller.ts'
 import type { Company } from '../../customer/company/company.ts'
 import { documentTypeOf, participantsOf, processOf } from '../../document/invoice/addressing.ts'
@@ -42,6 +43,7 @@ export async function offerDocument(deps: OfferDeps, caller: SendingCaller, byte
   const isReported = decideTaxReport(verdict.terms).taxReport === 'pending'
   try {
     refuseUnsendable(verdict)
+    refuseOtherEncoding(bytes)
     const metadata = metadataOf(verdict.terms)
     const company = await deps.authorizeParticipant(caller, metadata.sender)
     await deps.authorizeSending(caller, company, 'confirmed')
@@ -51,6 +53,11 @@ export async function offerDocument(deps: OfferDeps, caller: SendingCaller, byte
     if (!(error instanceof ServiceError) || isOurFault(error)) throw error
     return { verdict, isReported, sending: { kind: 'refused', error } }
   }
+}
+
+/** Documents are sent in UTF-8. One in UTF-16 is not rewritten, because nothing of a document is changed. */
+function refuseOtherEncoding(bytes: Uint8Array): void {
+  if (!isUtf8(bytes)) throw new ServiceError('body_invalid', { details: [{ field: 'payload', issue: 'not_utf8' }] })
 }
 
 /** True if the caller can do nothing about the failure except try again. */

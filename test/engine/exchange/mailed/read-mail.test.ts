@@ -27,7 +27,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     aHandOver(exchange.sender, exchange.receiver.participant, changes).payload
 
   /** A mail with these files, as the SMTP server hands it over. */
-  function aMail(files: Readonly<Record<string, string>>, changes: Partial<AdmittedMail> = {}): AdmittedMail {
+  function aMail(files: Readonly<Record<string, string | Buffer>>, changes: Partial<AdmittedMail> = {}): AdmittedMail {
     const parts = Object.entries(files).map(
       ([name, text]) =>
         `--b\r\nContent-Type: application/xml\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(text).toString('base64')}\r\n`,
@@ -108,6 +108,21 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     expect(reply.text).toContain('good.xml: prijaté. Doklad M-1 je na ceste k príjemcovi „')
     expect(reply.text).toMatch(/wrong\.xml: neodoslané.*\n\n• BR-CO-15, riadok \d+: /)
     expect(reply.text).toContain('broken.xml: neodoslané.')
+  })
+
+  test('I-02 refuses an invoice in UTF-16 by its encoding, and sends one with a byte order mark of UTF-8 unchanged', async () => {
+    const before = await countSent()
+    const wide = Buffer.from(`\ufeff${invoice({ number: 'M-U16' }).replace('UTF-8', 'UTF-16')}`, 'utf16le')
+    const marked = Buffer.from(`\ufeff${invoice({ number: 'M-BOM' })}`)
+    const { id } = await accept(aMail({ 'wide.xml': wide, 'marked.xml': marked }))
+    const { text } = await readReply()
+    expect((await filesOf(id))?.files.map(({ code }) => code)).toEqual(['body_invalid', null])
+    expect(text).toMatch(/wide\.xml: neodoslané\..*UTF-8/)
+    expect(await countSent()).toBe(before + 1)
+    const [{ payload_hash }] = await exchange.first.database.sql(
+      "select payload_hash from document where number = 'M-BOM'",
+    )
+    expect(payload_hash).toBe(sha256Hex(marked))
   })
 
   test('R3 D57 takes the same mail, or the same file in another mail, once', async () => {
