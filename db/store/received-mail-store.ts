@@ -124,7 +124,7 @@ async function answer(
 }
 
 /** most documents are delivered within seconds, so that one look finds the results of all documents of a mail */
-const firstLookMilliseconds = 10_000
+const firstLookMilliseconds = 5_000
 
 async function countReplies(
   { query, tables: { receivedMail } }: Session,
