@@ -293,7 +293,10 @@ async function openMailDoor(
 ): Promise<RunningSmtpServer | undefined> {
   const { smtpPort, inboxDomain, smtpCertificateFile, smtpKeyFile } = settings
   if (smtpPort === null || inboxDomain === null) return undefined
-  const tls = readTlsFiles({ tlsCertificateFile: smtpCertificateFile, tlsKeyFile: smtpKeyFile })
+  const tls = readTlsFiles(
+    { tlsCertificateFile: smtpCertificateFile, tlsKeyFile: smtpKeyFile },
+    { certificate: 'smtpCertificateFile', key: 'smtpKeyFile' },
+  )
   return serveSmtp({
     ...deps,
     settings: { ...settings, smtpPort, inboxDomain, dnsServers: mailDnsServers(settings) },
