@@ -48,6 +48,7 @@ import {
   createCompanies,
   createKeys,
   makeSignInLink,
+  notifying,
   openMail,
 } from '@cornerpost/engine/operator'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
@@ -204,6 +205,7 @@ async function startAccessPoint(
   const { engine, handlers, checkRoom } = createEngine(parts)
   await database.jobs.enqueue(serviceProviderJob)
   await database.jobs.enqueue(housekeeping(systemClock.now()))
+  await database.jobs.enqueue(notifying(systemClock.now()))
   const admin = await start({
     name: 'health and metrics',
     start: () =>

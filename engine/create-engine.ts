@@ -58,6 +58,9 @@ import type { DocumentOverviewStore } from './exchange/log/document-overview.ts'
 import { createDocumentLog } from './exchange/log/create-document-log.ts'
 import type { DocumentLogStore } from './exchange/log/document-record.ts'
 import { createExplanations } from './notice/explanation/create-explanations.ts'
+import { notificationPlanner } from './notice/notification/plan-notifications.ts'
+import { notify } from './notice/notification/send-notifications.ts'
+import type { NotificationStore } from './notice/notification/store.ts'
 import { createServiceStatus } from './notice/status/create-service-status.ts'
 import { createTimelines } from './notice/timeline/create-timelines.ts'
 import type { TimelineStore } from './notice/timeline/timeline.ts'
@@ -108,6 +111,7 @@ export interface EngineParts {
   readonly mails: MailStore
   readonly inboxes: InboxStore
   readonly receivedMails: ReceivedMailStore
+  readonly notifications: NotificationStore
   /** takes the files out of mails */
   readonly mailReader: MailReader
   readonly sealedTexts: SealedTextStore
@@ -255,6 +259,8 @@ export function createEngine(parts: EngineParts): {
       'mail-approvers': approverMailer(people),
       'read-mail': mailReading({ ...shared, ...people, sent: outbound.sent }),
       'follow-mail': mailFollower(people),
+      'plan-notifications': notificationPlanner(people),
+      notify: () => notify(people),
       'send-mail': mailSender(parts),
       housekeep: () => housekeep(parts),
     },

@@ -125,7 +125,20 @@ export type { DocumentOverviewStore, Place, RecordChoice, Selection } from './ex
 export { documentOrders, type DocumentOrder } from './exchange/log/order-documents.ts'
 export { dayInBratislava, secondsOfDayLeft, startOfBratislavaDay } from './primitive/bratislava-day.ts'
 export { eventKinds, type DraftEventKind, type Event, type NewEvent } from './notice/event/event.ts'
-export { companySettingTable, notifiedEvents, type CompanySettingValues } from './customer/setting/setting-table.ts'
+export {
+  companySettingTable,
+  notifiedEvents,
+  notifyModes,
+  type CompanySettingValues,
+} from './customer/setting/setting-table.ts'
+export {
+  documentNewsKinds,
+  type CompanyNews,
+  type DocumentNews,
+  type DocumentNewsKind,
+  type DueNotification,
+} from './notice/notification/notification.ts'
+export type { NotificationStore } from './notice/notification/store.ts'
 export type { ShownSetting } from './customer/setting/create-company-settings.ts'
 export type { CompanySettingStore, StoredSettings } from './customer/setting/store.ts'
 export { jobsOf } from './notice/event/subscribers.ts'

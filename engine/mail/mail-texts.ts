@@ -8,6 +8,7 @@ import { mailFollowed } from './text/mail-followed.ts'
 import { mailHeld } from './text/mail-held.ts'
 import type { MailText } from './text/mail-text.ts'
 import { memberRemoved } from './text/member-removed.ts'
+import { notification } from './text/notification.ts'
 import { resetPassword } from './text/reset-password.ts'
 import { signInLink } from './text/sign-in-link.ts'
 import { transferCanceled, transferCompleted, transferOffered } from './text/transfer.ts'
@@ -46,6 +47,7 @@ export const mailTexts = {
   'mail-answered': { text: mailAnswered, slots: ['subject', 'company'], page: '/documents' },
   'mail-held': { text: mailHeld, slots: ['subject', 'company'], page: '/approvals' },
   'mail-followed': { text: mailFollowed, slots: ['subject', 'company'], page: '/documents' },
+  notification: { text: notification, slots: ['company'], page: '/documents' },
   'email-changed': { text: emailChanged, slots: ['email'], page: null },
 } as const satisfies Readonly<Record<string, MailRow>>
 

@@ -70,6 +70,8 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'mail-approvers': noStep,
   'read-mail': noStep,
   'follow-mail': noStep,
+  'plan-notifications': noStep,
+  notify: noStep,
   'send-mail': noStep,
   'refresh-participants': noStep,
   housekeep: noStep,

@@ -121,7 +121,13 @@ const emailOf = (role: string): string => `${role}@example.sk`
 const bodies: Readonly<Record<string, () => unknown>> = {
   'POST /companies/{companyId}/documents': () => aSendBody(service.sender, randomUUID()),
   'PUT /companies/{companyId}': () => ({}),
-  'PUT /companies/{companyId}/notifications': () => ({ version: 0, events: ['approval_asked'] }),
+  'PUT /companies/{companyId}/notifications': () => ({
+    version: 0,
+    mode: 'daily',
+    events: ['approval_asked'],
+    emails: [],
+    language: null,
+  }),
   'PUT /companies/{companyId}/inbox': () => ({ version: 0, holds: false, requiresTls: false }),
   'POST /companies/{companyId}/senders': () => ({ email: 'x@acct.test' }),
   'DELETE /companies/{companyId}': () => ({ confirmName: 'another name' }),

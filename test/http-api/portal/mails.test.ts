@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KeyCaller } from '../../../engine/customer/account/caller.ts'
 import { languages, type Language } from '../../../engine/error/sentence.ts'
 import { mailTexts, type MailKind } from '../../../engine/mail/mail-texts.ts'
+import { notifying } from '../../../engine/notice/notification/send-notifications.ts'
 import { accountIdOf, anAccount } from '../../support/account-world.ts'
 import { startMailRelay, type MailRelay } from '../../support/mail-relay.ts'
 import { aSendBody } from '../support/a-send-body.ts'
@@ -125,6 +126,7 @@ async function receiveEveryKind(language: Language): Promise<void> {
   await mailToInbox(language)
   service.clock.advance(3_601)
   await mailToConfirm(language)
+  await notifyOfNews(language)
   for (const mail of (await everyMail()).filter(({ id }) => !seen.has(id))) {
     await relay.mailer.send({ ...mail, date: mail.createdAt })
     const raw = relay.accepted.at(-1)!
@@ -184,6 +186,22 @@ async function mailToConfirm(language: Language): Promise<void> {
     if (draft.mailSender !== null) await engine.drafts.decline(person, draft.id)
   update("update job set due_at = 0 where kind = 'follow-mail'")
   await service.runJobs('follow-mail')
+}
+
+/** Notifies the owner of the second company that a document has failed. */
+async function notifyOfNews(language: Language): Promise<void> {
+  const { engine, second, clock } = service
+  const caller = await ownerWithKey()
+  const { version } = await engine.companySettings.show(caller, second.company.id, 'notifications')
+  const given = { mode: 'every', events: ['approval_asked', 'document.failed'], emails: [owner], language } as const
+  await engine.companySettings.change(caller, second.company.id, { name: 'notifications', version, given })
+  await service.runJobs('plan-notifications')
+  clock.advance(61)
+  const body = aSendBody(second, `NEWS-${language}`)
+  await service.call('POST', `/api/v1/companies/${second.company.id}/documents`, { token: second.key, body })
+  update("update document set state = 'failed', counterparty = ? where number = ?", linkName, `NEWS-${language}`)
+  await service.world.database.jobs.enqueue(notifying(clock.now()))
+  await service.runJobs('notify')
 }
 
 async function ownerWithKey(): Promise<KeyCaller> {
