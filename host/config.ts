@@ -123,7 +123,8 @@ export function samePorts<Name extends string>(
   })
 }
 
-function dnsServerFlaw(server: string): string | undefined {
+/** Returns why a text is not the address of a DNS server; undefined if it is one. */
+export function dnsServerFlaw(server: string): string | undefined {
   try {
     new Resolver().setServers([server])
     return undefined
