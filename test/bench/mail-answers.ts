@@ -40,7 +40,11 @@ export async function measureAnswers(rig: MailRig, perSecond: number, seconds: n
     },
   })
   await first.stop()
-  await first.start({ ...rig.settings, CORNERPOST_MAIL_RELAY: relay.url, CORNERPOST_MAIL_FROM: 'posta@cornerpost.test' })
+  await first.start({
+    ...rig.settings,
+    CORNERPOST_MAIL_RELAY: relay.url,
+    CORNERPOST_MAIL_FROM: 'posta@cornerpost.test',
+  })
   const inboxes = [0, 1].map((company) => openInboxes(first, { company, senders, count: inboxesOfCompany }))
   const addresses = await Promise.all(inboxes)
   const [buyer = ''] = second.access().participants

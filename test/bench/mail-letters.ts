@@ -12,7 +12,11 @@ export async function writeMail(invoice: string, from = sender): Promise<string>
     text: 'Dobrý deň,\nv prílohe je faktúra.\n',
     attachments: [{ filename: 'faktura.xml', content: invoice, contentType: 'application/xml' }],
   })
-  return raw.toString('latin1').replace(/^Message-ID:.*\r\n/im, '').replace(/^\./gm, '..').replace(/(?<!\r\n)$/, '\r\n')
+  return raw
+    .toString('latin1')
+    .replace(/^Message-ID:.*\r\n/im, '')
+    .replace(/^\./gm, '..')
+    .replace(/(?<!\r\n)$/, '\r\n')
 }
 
 /** Signs a mail with DKIM. The Message-ID is not signed, so that many mails can have the same signature. */

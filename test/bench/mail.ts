@@ -89,7 +89,12 @@ function print(): void {
     line(`\n${name} (mail of ${mailBytes} bytes), ${load}`, 'mails/s', 'CPU ms/mail', 'p50 ms', 'p99 ms')
     for (const [server, all] of Object.entries(turns)) {
       const middle = (of: (turn: MailTurn) => number): string => percentile(all.map(of), 50).toFixed(2)
-      line(server, ...[middle((one) => one.perSecond), middle((one) => one.cpuMilliseconds)], middle((one) => one.p50), middle((one) => one.p99))
+      line(
+        server,
+        ...[middle((one) => one.perSecond), middle((one) => one.cpuMilliseconds)],
+        middle((one) => one.p50),
+        middle((one) => one.p99),
+      )
     }
   }
   const { mails, perSecond, p50, p95, p99 } = answered
@@ -106,5 +111,7 @@ function printGoal(given: Goal): void {
   const { what, value, goal, isLeast = false } = given
   const mark = value === undefined ? '' : isMissed(given) ? 'OVER' : 'ok'
   const number = value === undefined ? '–' : value.toFixed(2)
-  console.log(`${mark.padEnd(4)} ${what.padEnd(52)}${number.padStart(8)}   goal: at ${isLeast ? 'least' : 'most'} ${goal}`)
+  console.log(
+    `${mark.padEnd(4)} ${what.padEnd(52)}${number.padStart(8)}   goal: at ${isLeast ? 'least' : 'most'} ${goal}`,
+  )
 }

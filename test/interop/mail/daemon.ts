@@ -44,10 +44,15 @@ export async function startDaemon({ words, log, isReady }: DaemonStart): Promise
     await ended
   }
   try {
-    await until(`the start of ${String(words[0])}`, startSeconds, async () => {
-      if (hasEnded()) throw new Error(`${words.join(' ')} ended during its start`)
-      return isReady()
-    }, 50)
+    await until(
+      `the start of ${String(words[0])}`,
+      startSeconds,
+      async () => {
+        if (hasEnded()) throw new Error(`${words.join(' ')} ended during its start`)
+        return isReady()
+      },
+      50,
+    )
     return { pid: child.pid!, stop }
   } catch (cause) {
     await stop()

@@ -70,5 +70,12 @@ function zoneOf(records: TextRecords): string {
   const lines = Object.entries(records).flatMap(([name, texts]) =>
     texts.map((text) => `${name}. TXT ${(text.match(/.{1,200}/gs) ?? []).map((part) => `"${part}"`).join(' ')}`),
   )
-  return ['$TTL 60', 'test. SOA ns.test. hostmaster.test. 1 3600 600 86400 60', 'test. NS ns.test.', 'ns.test. A 127.0.0.1', ...lines, ''].join('\n')
+  return [
+    '$TTL 60',
+    'test. SOA ns.test. hostmaster.test. 1 3600 600 86400 60',
+    'test. NS ns.test.',
+    'ns.test. A 127.0.0.1',
+    ...lines,
+    '',
+  ].join('\n')
 }

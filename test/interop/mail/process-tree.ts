@@ -12,7 +12,8 @@ function processesBelow(root: number): readonly number[] {
       .flatMap((name) => parentOf(Number(name))),
   )
   const isBelow = (pid: number): boolean => {
-    for (let at: number | undefined = pid; at !== undefined && at !== 0; at = parents.get(at)) if (at === root) return true
+    for (let at: number | undefined = pid; at !== undefined && at !== 0; at = parents.get(at))
+      if (at === root) return true
     return false
   }
   return [...parents.keys()].filter(isBelow)

@@ -12,7 +12,11 @@ import { startPostfix, type Postfix } from './postfix.ts'
 import { sendBySwaks, type SwaksMail, type SwaksResult } from './swaks.ts'
 
 /** People with a mailbox at the foreign mail server. The last one has it at a domain of an attacker. */
-export const people = { accountant: 'uctovnik@acct.test', stranger: 'brigadnik@acct.test', forger: 'x@evil.test' } as const
+export const people = {
+  accountant: 'uctovnik@acct.test',
+  stranger: 'brigadnik@acct.test',
+  forger: 'x@evil.test',
+} as const
 
 /** Cornerpost among foreign mail software: Postfix, OpenDKIM, Knot and swaks. */
 export interface MailWorld {
@@ -50,6 +54,7 @@ export async function startMailWorld(folder: string): Promise<MailWorld> {
     ours: `127.0.0.1:${smtpPort}`,
   }
   chmodSync(folder, 0o755) // Postfix delivers as another user
+  mkdirSync(join(folder, 'sent'))
   const key = makeDkimKey()
   const started: { stop(): Promise<unknown> }[] = []
   const began = async <Part extends { stop(): Promise<unknown> }>(starting: Promise<Part>): Promise<Part> => {
@@ -84,7 +89,7 @@ export async function startMailWorld(folder: string): Promise<MailWorld> {
       knot,
       settings,
       invoice: (number) => sampleInvoice(seller, buyer, number).xml,
-      send: (mail) => sendBySwaks(folder, { to: one, ...mail }),
+      send: (mail) => sendBySwaks(join(folder, 'sent'), { to: one, ...mail }),
       answer: (to, messageId) => answerIn(mailbox(to), messageId),
       bounce: (to, messageId) => bounceIn(mailbox(to), messageId),
       mails: (of) => mailsIn(mailbox(of)),
@@ -141,9 +146,6 @@ function postfixOf(
       virtual_gid_maps: 'static:65534',
       message_size_limit: String(40 * 2 ** 20),
       virtual_mailbox_limit: '0',
-      minimal_backoff_time: '1s',
-      maximal_backoff_time: '5s',
-      queue_run_delay: '1s',
     },
   }
 }

@@ -80,7 +80,12 @@ export const refusedMails: readonly InteropCase<MailWorld>[] = [
   {
     name: 'a bounce to an inbox is refused, and no mail comes of it',
     async run(world) {
-      const sent = await world.send({ server: world.servers.signing, from: '', author: `<${accountant}>`, subject: 'x' })
+      const sent = await world.send({
+        server: world.servers.signing,
+        from: '',
+        author: `<${accountant}>`,
+        subject: 'x',
+      })
       assert.ok(sent.isAccepted, sent.dialogue)
       const refused = /said: 550 5\.7\.1 Bounces not accepted at this address/
       await until('the refusal', 30, () => refused.test(world.postfix.log()))
@@ -124,7 +129,11 @@ async function assertBounced(world: MailWorld, { what, status, text, reason, mai
   assert.match(bounce, new RegExp(`^Status: ${status.replaceAll('.', '\\.')}\r?$`, 'm'))
   assert.match(bounce, text)
   const rows = await world.service.sql(`select reason from received_mail where state = 'refused'`)
-  if (reason !== undefined) assert.ok(rows.some((row) => row.reason === reason), `no row has the reason ${reason}`)
+  if (reason !== undefined)
+    assert.ok(
+      rows.some((row) => row.reason === reason),
+      `no row has the reason ${reason}`,
+    )
 }
 
 /** Lines of a client, and the reply to the last one; `<1>` and `<2>` are the two inboxes. */
