@@ -66,8 +66,8 @@ async function measureTurn(
 }
 
 /**
- * Restarts our server, and returns its peak memory in MB above that before, while this many mails arrive at once, each
- * on a connection of its own, until all are accepted.
+ * Restarts our server and sends it this many mails at once, each on a connection of its own. Returns its peak memory
+ * until all are accepted, minus its memory before, in MB.
  */
 export async function measureMailBurst(rig: MailRig, mails: number, invoice: string): Promise<number> {
   const { first } = rig.world

@@ -91,7 +91,8 @@ function print(): void {
       const middle = (of: (turn: MailTurn) => number): string => percentile(all.map(of), 50).toFixed(2)
       line(
         server,
-        ...[middle((one) => one.perSecond), middle((one) => one.cpuMilliseconds)],
+        middle((one) => one.perSecond),
+        middle((one) => one.cpuMilliseconds),
         middle((one) => one.p50),
         middle((one) => one.p99),
       )

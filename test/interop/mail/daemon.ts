@@ -45,7 +45,7 @@ export async function startDaemon({ words, log, isReady }: DaemonStart): Promise
   }
   try {
     await until(
-      `the start of ${String(words[0])}`,
+      `the start of ${words[0]}`,
       startSeconds,
       async () => {
         if (hasEnded()) throw new Error(`${words.join(' ')} ended during its start`)

@@ -43,7 +43,7 @@ export function startSigner(folder: string, port: number, domain: string, key: D
 export function startVerifier(folder: string, port: number, dnsServer: string): Promise<Daemon> {
   mkdirSync(folder, { recursive: true })
   const hosts = join(folder, 'hosts')
-  writeFileSync(hosts, '192.0.2.1\n') // nobody: mails of internal hosts are not verified
+  writeFileSync(hosts, '192.0.2.1\n') // an address that no client has: OpenDKIM does not verify the mails of internal hosts
   return start(folder, port, ['Mode v', `Nameservers ${dnsServer}`, `InternalHosts ${hosts}`])
 }
 

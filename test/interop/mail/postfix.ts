@@ -38,7 +38,7 @@ export async function startPostfix({ folder, servers, agents = {}, parameters }:
   const postfix = (...words: readonly string[]): Promise<unknown> => run('postfix', ['-c', configuration, ...words])
   await run('chown', ['postfix', join(folder, 'data')])
   await postfix('check')
-  const [[firstPlace = '']] = Object.entries(servers)
+  const [[firstPlace]] = Object.entries(servers)
   const [host = '', port = ''] = firstPlace.split(':')
   const master = await startDaemon({
     words: ['/usr/lib/postfix/sbin/master', '-c', configuration, '-d'],

@@ -25,7 +25,7 @@ export interface MailWorld {
   /** the inboxes of two companies; the accountant may mail to both */
   readonly inboxes: readonly [string, string]
   readonly postfix: Postfix
-  /** host:port of the server of Postfix that signs, of the one that does not, and of our own server */
+  /** host:port of the two servers of Postfix, the one that signs and the one that does not, and of the service */
   readonly servers: { readonly signing: string; readonly plain: string; readonly ours: string }
   readonly knot: Knot
   /** the settings with which the service was started */

@@ -36,8 +36,13 @@ export function sendBySwaks(folder: string, mail: SwaksMail): Promise<SwaksResul
   const messageId = `<${randomUUID()}@acct.test>`
   const fields = { 'Message-Id': messageId, Subject: mail.subject, ...mail.fields }
   const words = [
-    ...['--server', mail.server, '--helo', 'pc.acct.test', '--timeout', '30', '--suppress-data'],
-    ...['--from', mail.from === '' ? '<>' : mail.from, '--to', mail.to, '--h-From', mail.author ?? `<${mail.from}>`],
+    `--server=${mail.server}`,
+    '--helo=pc.acct.test',
+    '--timeout=30',
+    '--suppress-data',
+    `--from=${mail.from === '' ? '<>' : mail.from}`,
+    `--to=${mail.to}`,
+    `--h-From=${mail.author ?? `<${mail.from}>`}`,
     ...(mail.localAddress === undefined ? [] : ['--local-interface', mail.localAddress]),
     ...Object.entries(fields).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     ...(mail.addedField === undefined ? [] : ['--add-header', mail.addedField]),
