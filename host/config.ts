@@ -145,7 +145,8 @@ function selectorFlaw(selector: string): string | undefined {
   return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(selector) ? undefined : 'must be letters, digits and hyphens'
 }
 
-function dnsServerFlaw(server: string): string | undefined {
+/** Returns why a text is not the address of a DNS server; undefined if it is one. */
+export function dnsServerFlaw(server: string): string | undefined {
   try {
     new Resolver().setServers([server])
     return undefined

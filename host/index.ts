@@ -1,5 +1,5 @@
 export { serveAdmin, type AdminDeps } from './process/admin.ts'
-export { hostContradictions, hostSettings, samePorts, type HostSettings } from './config.ts'
+export { dnsServerFlaw, hostContradictions, hostSettings, samePorts, type HostSettings } from './config.ts'
 export { createLog } from './process/log.ts'
 export { createTerminalLog } from './process/terminal-log.ts'
 export { createMetrics, type HttpMetrics } from './process/metrics.ts'

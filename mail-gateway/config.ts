@@ -5,7 +5,7 @@ import {
   type Settings,
   type SettingTable,
 } from '@cornerpost/engine'
-import { samePorts, type HostSettings } from '@cornerpost/host'
+import { dnsServerFlaw, samePorts, type HostSettings } from '@cornerpost/host'
 
 /** Settings of the door for e-mail. It is closed unless it has a port and a domain. */
 export const mailGatewaySettings = {
@@ -34,6 +34,13 @@ export const mailGatewaySettings = {
     describe: 'certificate chain of the mail server, PEM, for STARTTLS; required with a port except in mode `local`',
   },
   smtpKeyFile: { kind: 'text', default: null, describe: 'private key of that certificate, PEM' },
+  mailDnsServers: {
+    kind: 'list',
+    default: [],
+    flaw: dnsServerFlaw,
+    describe:
+      'DNS servers that are asked for SPF, DKIM and DMARC, each as address or address:port; if empty, those that are asked for everything else',
+  },
 } as const satisfies SettingTable
 
 export type MailGatewaySettings = Configuration<typeof mailGatewaySettings>

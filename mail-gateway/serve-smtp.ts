@@ -20,7 +20,7 @@ export interface SmtpCertificate {
 
 export interface SmtpDeps {
   readonly entrance: MailEntrance
-  readonly settings: Pick<MailGatewaySettings, 'smtpServerName'> & {
+  readonly settings: Pick<MailGatewaySettings, 'smtpServerName' | 'mailDnsServers'> & {
     readonly smtpPort: number
     readonly inboxDomain: string
   } & Pick<HostSettings, 'listenAddress' | 'dnsServers' | 'stopGraceSeconds'>

@@ -2,8 +2,11 @@ import { Resolver } from 'node:dns/promises'
 import { unlessLate, type Clock } from '@cornerpost/engine'
 import type { DNSResolver } from 'mailauth'
 
+/** The DNS servers of the settings, each as address or address:port. */
 export interface DnsServers {
-  /** each as address or address:port; if empty, those of the operating system are asked */
+  /** if empty, `dnsServers` are asked */
+  readonly mailDnsServers: readonly string[]
+  /** if empty, those of the operating system are asked */
   readonly dnsServers: readonly string[]
 }
 
@@ -14,9 +17,10 @@ const queriesMax = 40
 const milliseconds = 8_000
 
 /** Creates the connection to the DNS servers that is shared by all mails. */
-export function createAskDns({ dnsServers }: DnsServers): AskDns {
+export function createAskDns({ mailDnsServers, dnsServers }: DnsServers): AskDns {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
-  if (dnsServers.length > 0) resolver.setServers([...dnsServers])
+  const servers = mailDnsServers.length > 0 ? mailDnsServers : dnsServers
+  if (servers.length > 0) resolver.setServers([...servers])
   return (name, type) => resolver.resolve(name, type)
 }
 

@@ -1,15 +1,15 @@
 import type { World } from './start-world.ts'
 
-/** A test case between Cornerpost and foreign software. `run` throws if the case fails. */
-export interface InteropCase {
+/** A test case between Cornerpost and foreign software, in a world of them. `run` throws if the case fails. */
+export interface InteropCase<Around = World> {
   readonly name: string
-  readonly run: (world: World) => Promise<void>
+  readonly run: (world: Around) => Promise<void>
 }
 
 const caseMilliseconds = 40_000
 
 /** Runs the cases one after the other and prints a line for each. Returns the number of failed cases. */
-export async function runCases(world: World, cases: readonly InteropCase[]): Promise<number> {
+export async function runCases<Around>(world: Around, cases: readonly InteropCase<Around>[]): Promise<number> {
   let failed = 0
   for (const { name, run } of cases) {
     const begun = performance.now()

@@ -8,6 +8,7 @@ const whole: MailGatewaySettings = {
   smtpServerName: null,
   smtpCertificateFile: 'c.pem',
   smtpKeyFile: 'k.pem',
+  mailDnsServers: [],
 }
 const contradictions = (changes: Partial<MailGatewaySettings>, mode: 'local' | 'production' = 'production'): string[] =>
   mailGatewayContradictions({ ...whole, ...changes, port: 8080, adminPort: 8081, mode }).map(({ name }) => name)
@@ -42,6 +43,12 @@ test.each([
 test('M8 allows a port without a certificate in mode local', () => {
   expect(contradictions({ smtpCertificateFile: null, smtpKeyFile: null }, 'local')).toEqual([])
   expect(contradictions({ smtpCertificateFile: null }, 'local')).toEqual(['CORNERPOST_SMTP_CERTIFICATE_FILE'])
+})
+
+test('refuses a text that is not an address as the DNS server for senders', () => {
+  const environment = { CORNERPOST_MAIL_DNS_SERVERS: '127.0.0.1:5353,dns.example' }
+  const { mistakes } = readConfiguration(mailGatewaySettings, { environment })
+  expect(mistakes.map(({ name }) => name)).toEqual(['CORNERPOST_MAIL_DNS_SERVERS'])
 })
 
 test.each(['example', 'Example.com', '.example.com', 'example.com.', 'a b.example', 'účt.example', 'ex_ample.com'])(

@@ -1,26 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Secret, systemRandom } from '@cornerpost/engine'
 import type { SmtpCertificate } from '@cornerpost/mail-gateway'
-import { createKeyPair } from '../../local-network/authority.ts'
-import { signCertificate } from '../../local-network/sign-certificate.ts'
+import { aCertificate } from './support/a-certificate.ts'
 import { aGateway, type AGateway } from './support/a-gateway.ts'
 import { aMail } from './support/a-mail.ts'
 import { inbox, openDialogue } from './support/dialogue.ts'
-
-async function aCertificate(): Promise<SmtpCertificate> {
-  const { publicKey, privateKey } = await createKeyPair()
-  const content = {
-    subject: [['CN', 'mx.inbox.test']] as const,
-    publicKey,
-    notBefore: new Date('2026-01-01'),
-    notAfter: new Date('2040-01-01'),
-    extensions: [],
-  }
-  return {
-    certificate: signCertificate({ random: systemRandom }, content, privateKey).x509.toString(),
-    key: new Secret(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
-  }
-}
 
 let gateway: AGateway
 let tls: SmtpCertificate

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { budgetedResolver } from '../../../mail-gateway/proof/mail-resolver.ts'
+import { budgetedResolver, createAskDns } from '../../../mail-gateway/proof/mail-resolver.ts'
 import { ManualClock } from '../../support/manual-clock.ts'
+import { startFakeDns } from '../support/fake-dns.ts'
 
 const answer = async (): Promise<readonly string[][]> => [['x']]
 
@@ -27,4 +28,16 @@ test('M1 gives DNS 8 seconds for one mail', async () => {
   await clock.advance(8_000)
   await failed
   await expect(resolve('quick.test', 'TXT')).rejects.toMatchObject({ code: 'ETIMEOUT' })
+})
+
+test('asks the DNS servers for senders, and without them those for everything else', async () => {
+  const [forSenders, forAll] = [await startFakeDns(), await startFakeDns()]
+  forSenders.set('TXT', 'acct.test', 'of senders')
+  forAll.set('TXT', 'acct.test', 'of all')
+  const dnsServers = [forAll.server]
+  const both = createAskDns({ dnsServers, mailDnsServers: [forSenders.server] })
+  await expect(both('acct.test', 'TXT')).resolves.toEqual([['of senders']])
+  const one = createAskDns({ dnsServers, mailDnsServers: [] })
+  await expect(one('acct.test', 'TXT')).resolves.toEqual([['of all']])
+  await Promise.all([forSenders.stop(), forAll.stop()])
 })

@@ -38,6 +38,7 @@ export async function aGateway(
       inboxDomain: 'inbox.test',
       smtpServerName: 'mx.inbox.test',
       listenAddress: '127.0.0.1',
+      mailDnsServers: [],
       dnsServers: [dns.server],
       stopGraceSeconds: 1,
     },
