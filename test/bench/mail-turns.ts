@@ -14,7 +14,7 @@ export interface MailSize {
   readonly rounds: number
 }
 
-/** What one server reached in one turn. */
+/** The result of one server in one turn. */
 export interface MailTurn extends MailMeasure {
   readonly cpuMilliseconds: number
 }

@@ -109,7 +109,7 @@ export const refusedMails: readonly InteropCase<MailWorld>[] = [
     },
   },
   {
-    name: 'nobody but the accountant has a mail of the service, and each answer and second mail is there once',
+    name: 'only the accountant has mails of the service, and each answer and second mail is there once',
     async run(world) {
       const ours = (of: string): readonly string[] =>
         world.mails(of).filter((mail) => /^From: Cornerpost </m.test(mail.slice(0, mail.search(/\r?\n\r?\n/))))
