@@ -13,7 +13,8 @@ interface MailedInvoices {
   readonly numbers: readonly string[]
   readonly mailFrom: string
   readonly raw: string
-  isAccepted: boolean
+  /** the last reply of the server; empty if the connection was cut or refused */
+  reply: string
 }
 
 const domain = 'acct.test'
@@ -81,8 +82,13 @@ export class MailHistory {
   /** Sends each mail that has no 250 yet again, until all have one. */
   async settle(limitSeconds: number): Promise<void> {
     await until('a 250 for every mail', limitSeconds, async () => {
-      for (const mail of this.mails) if (!mail.isAccepted) await this.#attempt(mail)
+      for (const mail of this.mails) if (!isAccepted(mail)) await this.#attempt(mail)
       return this.accepted === this.mails.length
+    }).catch((error: unknown) => {
+      const open = this.mails
+        .filter((mail) => !isAccepted(mail))
+        .map(({ messageId, reply }) => `${messageId}: ${reply}`)
+      throw new Error(`${String(error)}; ${open.slice(0, 5).join(', ')}`)
     })
   }
 
@@ -151,16 +157,14 @@ export class MailHistory {
       'Content-Type': 'multipart/mixed; boundary=b',
     }
     const header = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
-    return { messageId, numbers, mailFrom, raw: `${header.join('')}\r\n${parts.join('')}--b--\r\n`, isAccepted: false }
+    return { messageId, numbers, mailFrom, raw: `${header.join('')}\r\n${parts.join('')}--b--\r\n`, reply: '' }
   }
 
   /** Sends the mail once. Without a reply, or after a 4xx, it stays open. */
   async #attempt(mail: MailedInvoices): Promise<void> {
-    const reply = await deliver(this.#port, { ip: '127.0.0.10', recipient: this.#inbox, ...mail }).catch(() => '')
-    if (reply.startsWith('250')) {
-      mail.isAccepted = true
-      this.#accepted += 1
-    } else if (reply.startsWith('5')) this.refusals.push(`${mail.messageId}: ${reply}`)
+    mail.reply = await deliver(this.#port, { ip: '127.0.0.10', recipient: this.#inbox, ...mail }).catch(() => '')
+    if (isAccepted(mail)) this.#accepted += 1
+    if (mail.reply.startsWith('5')) this.refusals.push(`${mail.messageId}: ${mail.reply}`)
   }
 
   #answersTo(messageId: string): readonly Buffer[] {
@@ -176,6 +180,10 @@ export class MailHistory {
       ? []
       : [`${messageId} has ${answers.length} answers with ${ids.size} Message-IDs and ${contents.size} contents`]
   }
+}
+
+function isAccepted({ reply }: MailedInvoices): boolean {
+  return reply.startsWith('250')
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[]

@@ -73,7 +73,6 @@ test.each(hostile)(
       given = await client.reply()
     })
     client.close()
-    console.log(_what, given, Math.round(turn))
     expect(given).toMatch(reply)
     expect(turn).toBeLessThan(200)
   },

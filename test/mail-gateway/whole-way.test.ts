@@ -183,21 +183,16 @@ const hostile = [
 test.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text] as const))(
   'M5 the text %s of a sender changes neither the header nor the layout of the answer',
   async (_, text) => {
-    const word = `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`.replaceAll(/.{70}/g, '$&\r\n ').slice(0, 9_000)
-    const encoded = encodedWords(text)
-    const name = xmlText(text)
-    const accepted = attachment(
-      'f.xml',
-      invoice({ edits: [['<cbc:RegistrationName>', `<cbc:RegistrationName>${name}`]] }),
-    )
-    const named = Buffer.from(
-      attachment('NAME', Buffer.from('<x/>'), 'application/xml')
-        .toString()
-        .replaceAll('"NAME"', `"${word.replaceAll('\r\n ', '')}"`),
-    )
-    expect(word).not.toBe('')
-    const raw = mailOfParts([accepted, named], { Subject: encoded, 'Message-ID': '<a@acct.test>', References: encoded })
-    expect(await send(raw)).toMatch(/^250 2\.0\.0 queued/)
+    const accepted = attachment('f.xml', invoice({ edits: [buyer(xmlText(text))] }))
+    const word = `=?utf-8?B?${Buffer.from(text.slice(0, 2_000)).toString('base64')}?=`
+    const part = attachment('NAME', Buffer.from('<x/>'), 'application/xml').toString()
+    const named = Buffer.from(part.replaceAll('"NAME"', `"${word}"`))
+    const fields = {
+      Subject: encodedWords(text),
+      'Message-ID': '<a@acct.test>',
+      References: encodedWords(text.slice(0, 500)),
+    }
+    expect(await send(mailOfParts([accepted, named], fields))).toMatch(/^250 2\.0\.0 queued/)
     await readAll()
     const answer = await newestAnswer()
     const [header] = answer.split('\r\n\r\n', 1)
@@ -206,13 +201,20 @@ test.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text] as con
     expect(answer.split('\r\n').filter((line) => line.length > 998)).toEqual([])
     const [mail] = await exchange.first.database.mails.newest(1)
     const content = openMail(exchange.first.parts.secretBox, mail)
-    for (const part of [content.subject, content.text.replaceAll('\n', ''), content.html.replaceAll('\n', '')]) {
-      expect(part).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
-      expect(part).not.toContain('<script>alert')
-      expect(part).not.toMatch(/(long ){30}/)
+    expect(content.text).toMatch(/^f\.xml: accepted\./m)
+    expect(content.html).not.toContain('<script>alert')
+    for (const shown of [content.subject, content.text.replaceAll('\n', ''), content.html.replaceAll('\n', '')]) {
+      expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
+      expect(shown).not.toMatch(/(long ){30}/)
     }
   },
 )
+
+/** Gives the buyer of the invoice this name. */
+function buyer(name: string): readonly [from: string, to: string] {
+  const text = '<cbc:RegistrationName>Tatranské čítanie, a. s.'
+  return [text, `<cbc:RegistrationName>${name}`]
+}
 
 /** Writes a text as encoded words of at most 75 characters, each in a line of its own. */
 function encodedWords(text: string): string {
@@ -220,7 +222,7 @@ function encodedWords(text: string): string {
     text.slice(15 * index, 15 * index + 15),
   )
   return pieces
-    .slice(0, 600)
+    .slice(0, 700)
     .map((piece) => `=?utf-8?B?${Buffer.from(piece).toString('base64')}?=`)
     .join('\r\n ')
 }

@@ -4,6 +4,7 @@ import { sayIssue } from '../../../error/say-issue.ts'
 import type { Language } from '../../../error/sentence.ts'
 import type { ServiceError } from '../../../error/service-error.ts'
 import type { Finding } from '../../../document/validation/finding.ts'
+import { nameInMail } from '../../../mail/name-in-mail.ts'
 import { sayFinding } from '../../../document/validation/say/say-finding.ts'
 import type { JudgedFile } from '../judge-file.ts'
 import { de } from './de.ts'
@@ -29,7 +30,7 @@ function sayFile(file: JudgedFile, language: Language): readonly string[] {
   const { name } = file
   switch (file.kind) {
     case 'accepted':
-      return [fillSlots(words.accepted, { name, number: file.number, receiver: file.receiver })]
+      return [fillSlots(words.accepted, { name, number: file.number, receiver: nameInMail(file.receiver) })]
     case 'invalid':
       return [fillSlots(words.invalid, { name }), ...sayFindings(file.findings, language)]
     case 'refused':
