@@ -249,6 +249,7 @@ export {
 export type { Log, LogLine } from './primitive/log-field.ts'
 export { systemRandom, type Random } from './primitive/random.ts'
 export { Secret } from './primitive/secret.ts'
+export { trimBlanks } from './primitive/trim-blanks.ts'
 export { unlessLate } from './primitive/unless-late.ts'
 export { unseenCharacter } from './primitive/unseen-character.ts'
 export type { MlsCode } from './peppol/mls/mls.ts'

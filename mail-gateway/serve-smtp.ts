@@ -9,6 +9,7 @@ import { createMemoryTurns } from './session/memory-turns.ts'
 import { OpenConnections } from './session/open-connections.ts'
 import { keepOwnStatusCodes } from './session/own-status-codes.ts'
 import { mailBytesMax } from './session/read-mail.ts'
+import { createRefusals } from './session/refusals.ts'
 import { replies, type ReplyName } from './session/replies.ts'
 import { createSession } from './session/smtp-session.ts'
 
@@ -57,12 +58,14 @@ export async function serveSmtp(deps: SmtpDeps): Promise<RunningSmtpServer> {
       if (connection.id === id) connection.send(replies[reply].code, replies[reply].text)
   }
   const connections = new OpenConnections(clock)
+  const refusals = createRefusals(clock)
   const session = createSession({
     ...deps,
     serverName,
     connections,
+    refusals,
     hangUp,
-    findRecipient: createFindRecipient({ entrance, clock, inboxDomain: settings.inboxDomain }),
+    findRecipient: createFindRecipient({ entrance, clock, refusals, inboxDomain: settings.inboxDomain }),
     askDns: createAskDns(settings),
     inTurn: createMemoryTurns(mailBytesAtOnce),
   })

@@ -55,7 +55,7 @@ async function accept(
   }
   const repeated = await earlier(eq(receivedMail.mailKey, mail.mailKey))
   if (repeated !== undefined) return { kind: 'accepted', id: repeated, isRepeated: true }
-  if (await hasSeen(tx, signatureHashes, since)) return { kind: 'replayed' }
+  if (mail.proof === 'dkim' && (await hasSeen(tx, signatureHashes, since))) return { kind: 'replayed' }
   const row = { ...mail, sender: from, mailReferences: references, isAnswered: false, followUps: 0 }
   await tx.query.insert(receivedMail).values({ ...row, payloadId: await keepPayload(tx, raw) })
   await keepSignatures(tx, mail, signatureHashes)

@@ -1,3 +1,4 @@
+import { setImmediate as endOfRound } from 'node:timers/promises'
 import type { MailFileFlaw } from '@cornerpost/engine'
 import { decodeTransfer } from './decode-transfer.ts'
 import { readEntity, type Entity } from './entity.ts'
@@ -30,8 +31,12 @@ const refusedTypes: ReadonlyMap<string, MailFileFlaw> = new Map([
 ])
 const uuencodings = new Set(['x-uuencode', 'uuencode', 'x-uue'])
 
-/** Adds the files of a mail, or of a part of it, to the files that were found. */
+/**
+ * Adds the files of a mail, or of a part of it, to the files that were found. Each part is read in its own round of the
+ * event loop, because a part may be as large as the mail.
+ */
 export async function walkEntity(bytes: Buffer, found: FoundFiles, place = outermost): Promise<void> {
+  await endOfRound()
   const entity = readEntity(bytes)
   if (!entity) return found.cut()
   const { name, type, encoding, body } = entity
@@ -63,6 +68,7 @@ function mayBeDocument({ type, name }: Entity): boolean {
 
 async function openFile(file: NamedFile, found: FoundFiles, place: Place): Promise<void> {
   const { name, type, bytes } = file
+  await endOfRound()
   if (!found.isNew(bytes)) return
   const kind = kindOf(file)
   switch (kind) {

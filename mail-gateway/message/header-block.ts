@@ -1,3 +1,4 @@
+import { trimBlanks } from '@cornerpost/engine'
 import type { MailFlaw } from './mail-flaw.ts'
 
 /** One field of the header of a mail. */
@@ -28,23 +29,30 @@ const singletons: ReadonlySet<string> = new Set([
   'content-transfer-encoding',
   'content-disposition',
 ])
+/** Readers search a run of blanks, or a long Received, again from each of its characters. No honest mail has them. */
+const blanksMax = /[ \t]{200}/
+const receivedLengthMax = 4_000
 const signaturesMax = 10
 const receivedMax = 50
+/** Each way costs another pass over the body; mails of one or two signers have one or two ways (P192). */
+const waysToHashBodyMax = 3
 
 /**
  * Reads the header of a mail, without the empty line behind it. Reports a line without a field name, a repeated field,
- * a missing From or Date, more than 10 signatures, and more than 50 Received fields.
+ * a missing From or Date, more than 10 signatures or 3 ways in which they hash the body, and more than 50 Received fields.
  */
 export function readHeaderBlock(block: Buffer): readonly HeaderField[] | MailFlaw {
   const fields = readFields(block.toString('utf8'))
-  if (fields === undefined) return 'header_malformed'
+  if (fields === undefined || fields.some(({ value }) => blanksMax.test(value))) return 'header_malformed'
   const counts = new Map<string, number>()
   for (const { name } of fields) counts.set(name, (counts.get(name) ?? 0) + 1)
   const count = (name: string): number => counts.get(name) ?? 0
   if ([...counts].some(([name, times]) => times > 1 && singletons.has(name))) return 'header_malformed'
   if (count('from') === 0 || count('date') === 0) return 'header_malformed'
   if (count('dkim-signature') + count('arc-seal') > signaturesMax) return 'too_many_signatures'
+  if (waysToHashBody(fields) > waysToHashBodyMax) return 'too_many_signatures'
   if (count('received') > receivedMax) return 'mail_loop'
+  if (fields.some(({ name, value }) => name === 'received' && value.length > receivedLengthMax)) return 'header_too_big'
   return fields
 }
 
@@ -65,7 +73,26 @@ function readFields(text: string): readonly HeaderField[] | undefined {
   return fields.map(({ name, parts }) => ({ name, value: parts.join('') }))
 }
 
+/** Counts the combinations of hash (a=), form (c=) and length (l=) of the body in the signatures of a mail. */
+function waysToHashBody(fields: readonly HeaderField[]): number {
+  const ways = fields.flatMap(({ name, value }) => (name === 'dkim-signature' ? [wayToHashBody(value)] : []))
+  return new Set(ways).size
+}
+
+function wayToHashBody(signature: string): string {
+  const tags = new Map(
+    signature.split(';').map((tag) => {
+      const [name = '', ...value] = tag.replace(/\s+/g, '').toLowerCase().split('=')
+      return [name, value.join('=')]
+    }),
+  )
+  const [, hash = ''] = (tags.get('a') ?? '').split('-')
+  const [, form = 'simple'] = (tags.get('c') ?? '').split('/')
+  return [hash, form, tags.get('l') ?? ''].join(' ')
+}
+
 /** Returns the value of the first field with this name, without blanks at its ends. */
 export function fieldOf(fields: readonly HeaderField[], name: string): string | undefined {
-  return fields.find((field) => field.name === name)?.value.replace(/^[ \t]+|[ \t]+$/g, '')
+  const field = fields.find((one) => one.name === name)
+  return field && trimBlanks(field.value)
 }

@@ -16,6 +16,8 @@ export interface MailHeader {
   readonly to: readonly string[]
   readonly cc: readonly string[]
   readonly date: Instant | null
+  /** value of Content-Type; empty if it is missing */
+  readonly contentType: string
   readonly isAutomatic: boolean
 }
 
@@ -33,6 +35,7 @@ export function readMailHeader(fields: readonly HeaderField[]): MailHeader {
     to: addressesOf(value('to')),
     cc: addressesOf(value('cc')),
     date: readDate(value('date')),
+    contentType: value('content-type'),
     isAutomatic: isAutomatic(fields),
   }
 }
@@ -42,12 +45,15 @@ export function readMailHeader(fields: readonly HeaderField[]): MailHeader {
  * does not count.
  */
 function addressesOf(value: string): readonly string[] {
-  const mailboxes = value.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/\([^()]*\)/g, '')
+  const mailboxes = value.replace(quoted, '').replace(/\([^()]*\)/g, '')
   return mailboxes.split(/[,;]/).flatMap((mailbox) => {
     const address = (/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox.replace(/^[^:]*:/, '')).trim().toLowerCase()
     return /^[^\s<>@]+@[^\s<>@]+$/.test(address) ? [address] : []
   })
 }
+
+/** Matches at every quotation mark, also one that no other closes, so that the search takes linear time. */
+const quoted = /"(?:[^"\\]|\\.?)*(?:"|$)/gs
 
 function readDate(value: string): Instant | null {
   const date = new Date(value.replace(/\([^()]*\)/g, '').trim())

@@ -25,16 +25,17 @@ export function createAskDns({ mailDnsServers, dnsServers }: DnsServers): AskDns
 }
 
 /**
- * Returns a resolver for the proofs of one mail: at most 40 queries in 8 seconds, and each query once. Beyond that,
- * every query fails like one that timed out: the mail is neither admitted nor refused for good.
+ * Returns a resolver for the proofs of one mail: at most 40 queries, within 8 seconds from the first one, and each
+ * query once. Beyond that, every query fails like one that timed out: the mail is neither admitted nor refused for good.
  */
 export function budgetedResolver(ask: AskDns, clock: Clock): DNSResolver {
-  const endsAt = clock.monotonic() + milliseconds
+  let endsAt: number | undefined
   const answers = new Map<string, Promise<unknown>>()
   const resolve = (name: string, type: string): Promise<unknown> => {
     const key = `${type} ${name.toLowerCase()}`
     const known = answers.get(key)
     if (known !== undefined) return known
+    endsAt ??= clock.monotonic() + milliseconds
     const left = endsAt - clock.monotonic()
     const isSpent = answers.size >= queriesMax || left <= 0
     const answer = isSpent ? Promise.reject(timeout()) : unlessLate(clock, left, ask(name, type), timeout)

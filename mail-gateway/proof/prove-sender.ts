@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { setImmediate as endOfRound } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
 import type { Clock, DkimProof, DmarcRecord, HeaderFrom, ProofResult, SenderProofs } from '@cornerpost/engine'
 import { authenticate, spf, type AuthenticateResult, type DKIMResult, type DNSResolver } from 'mailauth'
@@ -34,11 +35,12 @@ export interface Evidence {
  */
 export async function proveSender(
   deps: ProveDeps,
-  mail: { readonly from: HeaderFrom; readonly source: MailSource; readonly raw: Readable | Buffer },
+  mail: { readonly from: HeaderFrom; readonly source: MailSource; readonly raw: Buffer },
 ): Promise<{ readonly proofs: SenderProofs; readonly evidence: Evidence }> {
   const resolver = budgetedResolver(deps.askDns, deps.clock)
   const options = { ...senderOf(mail.source), mta: deps.serverName, resolver, strict: true, maxElapsedTime: 8_000 }
-  const result = await authenticate(mail.raw, { ...options, disableBimi: true, minBitLength: 1024 })
+  const pieces = Readable.from(inPieces(mail.raw))
+  const result = await authenticate(pieces, { ...options, disableBimi: true, minBitLength: 1024 })
   const spfResult = resultOf(result.spf ? result.spf.status.result : 'none')
   const proofs: SenderProofs = {
     isAboutAuthor: isAbout(mail.from, result),
@@ -51,6 +53,17 @@ export async function proveSender(
     dkim: result.dkim.results.map(dkimOf),
   }
   return { proofs, evidence: evidenceOf(result) }
+}
+
+/** The costliest lines, which are hashed in four ways, take about 150 ms. */
+const pieceBytes = 64 * 1024
+
+/** Yields a mail in pieces, each in its own round of the event loop: the library would read the whole mail in one. */
+async function* inPieces(raw: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < raw.length; at += pieceBytes) {
+    await endOfRound()
+    yield raw.subarray(at, at + pieceBytes)
+  }
 }
 
 function senderOf({ ip, helo, mailFrom }: MailSource): { ip: string; helo: string; sender: string } {

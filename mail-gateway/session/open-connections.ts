@@ -7,8 +7,8 @@ const lifetimeMilliseconds = 10 * 60_000
 /** One connection that was admitted. */
 export interface OpenConnection {
   readonly ip: string
-  /** number of recipients that were refused because they do not exist */
-  unknownRecipients: number
+  /** number of recipients that were refused */
+  refusedRecipients: number
   /** true while a whole mail waits for its verdict: the client must get the reply, or it sends the mail again */
   isJudging: boolean
 }
@@ -29,7 +29,7 @@ export class OpenConnections {
     if (this.#open.size >= connectionsMax || count >= connectionsPerAddressMax) return false
     this.#perAddress.set(addressKey(ip), count + 1)
     const stopTimer = this.#clock.after(lifetimeMilliseconds, end)
-    this.#open.set(id, { ip, unknownRecipients: 0, isJudging: false, stopTimer })
+    this.#open.set(id, { ip, refusedRecipients: 0, isJudging: false, stopTimer })
     return true
   }
 

@@ -26,7 +26,7 @@ export const replies = {
   null_sender: { code: 550, text: '5.7.1 Bounces not accepted at this address' },
   tls_required: { code: 550, text: '5.7.10 Encryption required' },
   rate_limit: { code: 451, text: '4.7.1 Rate limit, try later' },
-  too_many_unknown: { code: 421, text: '4.7.0 Too many unknown recipients, try later' },
+  too_many_refused: { code: 421, text: '4.7.0 Too many refusals, try later' },
 
   bare_line_break: { code: 550, text: '5.5.2 Bare CR or LF in message' },
   header_malformed: { code: 550, text: '5.6.0 Malformed message header' },

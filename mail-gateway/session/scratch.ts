@@ -20,12 +20,14 @@ const memoryBytesMax = 128 * 1024
  */
 export function createScratch(folder: string, random: Random): Scratch {
   let held: Buffer[] = []
+  let heldBytes = 0
   let bytes = 0
   let file: FileHandle | undefined
   const flush = async (): Promise<void> => {
     file ??= await openNameless(join(folder, `mail-${Buffer.from(random.bytes(16)).toString('hex')}`))
     const block = Buffer.concat(held)
     held = []
+    heldBytes = 0
     for (let at = 0; at < block.length;) at += (await file.write(block, at)).bytesWritten
   }
   return {
@@ -34,8 +36,8 @@ export function createScratch(folder: string, random: Random): Scratch {
     },
     write: async (chunk) => {
       held.push(chunk)
+      heldBytes += chunk.length
       bytes += chunk.length
-      const heldBytes = held.reduce((sum, { length }) => sum + length, 0)
       if (heldBytes > memoryBytesMax) await flush()
     },
     read: async () => {

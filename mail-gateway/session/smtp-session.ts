@@ -3,6 +3,7 @@ import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 
 import type { FindRecipient, OpenInbox } from './find-recipient.ts'
 import type { OpenConnections } from './open-connections.ts'
 import { failureReply } from './read-mail.ts'
+import type { Refusals } from './refusals.ts'
 import { isFinal, replyError, type ReplyName } from './replies.ts'
 import { takeMail, type MailOutcome, type TakeDeps } from './take-mail.ts'
 
@@ -10,6 +11,7 @@ export interface SessionDeps extends TakeDeps {
   readonly clock: Clock
   readonly log: Log
   readonly connections: OpenConnections
+  readonly refusals: Refusals
   readonly findRecipient: FindRecipient
   /** address of the page that explains refusals */
   readonly helpUrl: string
@@ -106,6 +108,7 @@ async function takeFrom(deps: SessionDeps, { stream, session, companyId, recipie
   const cutOff = (): void => deps.hangUp(session.id, 'far_too_big')
   try {
     const outcome = await takeMail(deps, { companyId, recipient, source, stream, cutOff })
+    if (outcome.kind === 'refused' && !ownFaults.has(outcome.reply)) deps.refusals.count(recipient, remoteAddress)
     await record(deps, { outcome, companyId, durationMs: deps.clock.monotonic() - startedAt, ip: remoteAddress })
     return outcome
   } finally {
@@ -113,6 +116,9 @@ async function takeFrom(deps: SessionDeps, { stream, session, companyId, recipie
     if (connection) connection.isJudging = false
   }
 }
+
+/** replies that are no fault of the client */
+const ownFaults: ReadonlySet<ReplyName> = new Set(['internal', 'disk_full'])
 
 interface Taken {
   readonly outcome: MailOutcome

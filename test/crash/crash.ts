@@ -1,26 +1,32 @@
-// npm run test:crash [-- --all] [-- --kills N] [-- --store sqlite|postgres] [-- --seed S]
+// npm run test:crash [-- --all] [-- --kills N] [-- --mail-kills N] [-- --store sqlite|postgres] [-- --seed S]
 //
 // Kills access points at random moments while they send and receive. Then checks the promises R1 and R2: every document
 // answered with 202 is delivered exactly once, and every document with a receipt is stored. Nothing is orphaned, and no
 // job is parked because of the kills.
+//
+// Then kills an access point while it takes mails with invoices, and checks the promises M4 and I1: every mail answered
+// with 250 has one result, one document for each file, and one answer, which may have been sent several times.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { brokenPromises } from '../support/broken-promises.ts'
+import { brokenPromises, brokenRows } from '../support/broken-promises.ts'
 import { History } from '../support/history.ts'
 import { startLocalWorld, type AccessPoint } from '../support/local-world.ts'
 import { Seeded } from '../support/seeded.ts'
 import { storeKinds, type StoreKind } from '../support/test-database.ts'
 import { until } from '../support/until.ts'
+import { MailHistory } from './mail-history.ts'
 
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     kills: { type: 'string' },
+    'mail-kills': { type: 'string' },
     store: { type: 'string' },
     seed: { type: 'string' },
   },
 })
 const kills = Number(values.kills ?? (values.all ? 200 : 30))
+const mailKills = Number(values['mail-kills'] ?? (values.all ? 30 : 5))
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const stores = storeKinds.filter((store) => values.store === undefined || store === values.store)
 /** Number of simultaneous submissions during the kills. */
@@ -37,18 +43,22 @@ const settings = {
   CORNERPOST_JOB_POLL_MILLISECONDS: '200',
 }
 
+const runs = stores.flatMap((store) => [
+  ...(kills > 0 ? [{ what: `${store}: ${kills} kills`, run: () => crashRun(store) }] : []),
+  ...(mailKills > 0 ? [{ what: `${store}: ${mailKills} kills during mails`, run: () => mailRun(store) }] : []),
+])
 let failed = 0
-for (const store of stores) {
+for (const { what, run } of runs) {
   const startedAt = performance.now()
-  const broken = await crashRun(store)
+  const broken = await run()
   for (const line of broken.slice(0, 20)) console.log(`  ${line}`)
   if (broken.length > 20) console.log(`  and ${broken.length - 20} more`)
   failed += broken.length === 0 ? 0 : 1
   console.log(
-    `${broken.length === 0 ? 'ok  ' : 'FAIL'} ${store}: ${kills} kills, seed ${seed}, ${Math.round((performance.now() - startedAt) / 1000)} s`,
+    `${broken.length === 0 ? 'ok  ' : 'FAIL'} ${what}, seed ${seed}, ${Math.round((performance.now() - startedAt) / 1000)} s`,
   )
 }
-console.log(`${stores.length - failed} passed, ${failed} failed`)
+console.log(`${runs.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 async function crashRun(store: StoreKind): Promise<readonly string[]> {
@@ -82,14 +92,40 @@ async function crashRun(store: StoreKind): Promise<readonly string[]> {
   }
 }
 
+async function mailRun(store: StoreKind): Promise<readonly string[]> {
+  const world = await startLocalWorld(store, settings)
+  const random = new Seeded(seed)
+  let isOver = false
+  let history: MailHistory | undefined
+  try {
+    const mails = (history = await MailHistory.open(world, `CRASH-${store}-${seed}`))
+    const traffic = Promise.all(Array.from({ length: clients }, () => mails.mailUntil(() => isOver, pauseMilliseconds)))
+    for (let kill = 0; kill < mailKills; kill += 1) {
+      const before = mails.accepted
+      await until('a mail to be accepted between two kills', 60, async () => mails.accepted > before, 10)
+      await wait(random.below(400))
+      await killAndRestart(world.first, mails.settings)
+    }
+    isOver = true
+    await traffic
+    await mails.settle(60 + 2 * mailKills)
+    console.log(`  ${store}: ${mails.mails.length} mails during ${mailKills} kills`)
+    return [...(await mails.broken(120 + mails.mails.length)), ...(await brokenRows(world.first))]
+  } finally {
+    isOver = true
+    await world.stop()
+    await history?.close()
+  }
+}
+
 /**
  * Kills the access point and starts it again. The third crash in a row parks a job (R13), which is right if the job
  * causes the crashes. Here the kills cause them, so a crash on the last chance of a job is not counted.
  * The correction comes after the start, when all commits are visible. The new process claims no job on its last chance
  * until it has run for the time of a lease. Such a running job was therefore claimed by the killed process.
  */
-async function killAndRestart(point: AccessPoint): Promise<void> {
+async function killAndRestart(point: AccessPoint, settings?: Readonly<Record<string, string>>): Promise<void> {
   await point.kill()
-  await point.start()
+  await point.start(settings)
   await point.sql(`update job set crashes = crashes - 1 where state = 'running' and crashes > 1 returning id`)
 }

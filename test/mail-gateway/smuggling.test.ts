@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '@cornerpost/engine'
 import { aGateway, type AGateway } from './support/a-gateway.ts'
 import { aMail } from './support/a-mail.ts'
 import { inbox, openDialogue } from './support/dialogue.ts'
 
+/** an hour passes between two tests, because a client may send 20 bad mails an hour */
+let hours = 0
+beforeEach(() => void hours++)
+const clock = { ...systemClock, monotonic: () => systemClock.monotonic() + hours * 3_600_000 }
+
 let gateway: AGateway
 beforeAll(async () => {
-  gateway = await aGateway()
+  gateway = await aGateway({ clock })
 })
 afterAll(() => gateway.stop())
 
@@ -21,6 +27,8 @@ const ends = [
   '\r\n\0.\r\n',
   '\r\n.\0\r\n',
   '\r\r\n.\r\r\n',
+  '\r\n.\r\r\n',
+  '\n.\r\r\n',
   '\n\n.\r\n',
 ]
 const second = `MAIL FROM:<uctovnik@acct.test>\r\nRCPT TO:<${inbox}>\r\nDATA\r\n`

@@ -1740,8 +1740,8 @@ export const sabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'engine/exchange/mailed/header-from.ts',
-        find: "value.replace(/\\r\\n(?=[ \\t])/g, '').replace(",
-        replace: 'value.replace(',
+        find: "trimBlanks(value.replace(/\\r\\n(?=[ \\t])/g, ''))",
+        replace: 'trimBlanks(value)',
       },
     ],
     red: [
@@ -2327,6 +2327,72 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/mcp/bridge.test.ts',
         title: 'P144 M-06 a request that is too large is answered under its id, and is not passed on',
+      },
+    ],
+  },
+  {
+    id: 'S99',
+    what: 'the blanks at the end of a header field are searched for from each of them',
+    edits: [
+      {
+        file: 'mail-gateway/message/header-block.ts',
+        find: 'return field && trimBlanks(field.value)',
+        replace: "return field && field.value.replace(/^[ \\t]+|[ \\t]+$/g, '')",
+      },
+    ],
+    red: [
+      {
+        file: 'test/mail-gateway/message/hostile-header.test.ts',
+        title: 'M3 reads a header with blanks before a letter in any field',
+      },
+    ],
+  },
+  {
+    id: 'S100',
+    what: 'a signature that does not cover Content-Type admits a mail with another one',
+    edits: [
+      {
+        file: 'engine/exchange/mailed/judge-sender.ts',
+        find: "(fitsContentType || signedFields.includes('content-type'))",
+        replace: "(fitsContentType || signedFields.includes('from'))",
+      },
+    ],
+    red: [
+      {
+        file: 'test/mail-gateway/whole-way.test.ts',
+        title: 'M1 a Content-Type that is replaced in a signed mail leads to no document',
+      },
+      {
+        file: 'test/engine/exchange/mailed/judge-sender.test.ts',
+        title: 'whose Content-Type is neither signed nor fits the body',
+      },
+    ],
+  },
+  {
+    id: 'S101',
+    what: 'the signatures of a mail that SPF admitted may admit another mail',
+    edits: [
+      {
+        file: 'engine/exchange/mailed/judge-sender.ts',
+        find: '      signatureHashes: hashesOf(signatures),',
+        replace: '      signatureHashes: [],',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mail-gateway/whole-way.test.ts',
+        title: 'M1 a mail that SPF admitted is not admitted again by its signature',
+      },
+    ],
+  },
+  {
+    id: 'S102',
+    what: 'a large mail is checked in one round of the event loop',
+    edits: [{ file: 'mail-gateway/proof/prove-sender.ts', find: '    await endOfRound()\n', replace: '' }],
+    red: [
+      {
+        file: 'test/mail-gateway/hostile-mails.test.ts',
+        title: 'M7 answers a mail with 3 signatures over 4 MB of lines with a tab',
       },
     ],
   },

@@ -85,7 +85,8 @@ async function brokenAnswers({ first, second }: LocalWorld, expected: number): P
     : [`${String(sent.messages)} MLS sent, ${String(come.messages)} received for ${expected} documents`]
 }
 
-async function brokenRows(point: AccessPoint): Promise<readonly string[]> {
+/** Returns the orphans, dead jobs and broken invariants of the store of an access point. */
+export async function brokenRows(point: AccessPoint): Promise<readonly string[]> {
   const place = {
     url: point.databaseUrl === undefined ? null : new Secret(point.databaseUrl),
     file: `${point.data}/cornerpost.sqlite`,

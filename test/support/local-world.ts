@@ -48,6 +48,8 @@ export interface LocalWorld {
   readonly second: AccessPoint
   /** the database server of both access points; undefined with SQLite */
   readonly server: PostgresServer | undefined
+  /** address of the DNS server of the network */
+  readonly dnsServer: string
   stop(): Promise<void>
 }
 
@@ -110,7 +112,7 @@ export async function startLocalWorld(
     await started[0].start()
     const second = await make('second', 'PSK000102', secondPort, secondAdmin)
     const first = await make('first', 'PSK000101', firstPort, firstAdmin)
-    return { first, second, server, stop }
+    return { first, second, server, dnsServer: `127.0.0.1:${dns}`, stop }
   } catch (error) {
     await stop()
     throw error

@@ -29,6 +29,7 @@ export async function startMailRelay(options: SMTPServerOptions = {}, user = '')
     },
     ...options,
   })
+  server.on('error', () => undefined) // a client was killed in the middle of a mail
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { trimBlanks } from '../../primitive/trim-blanks.ts'
 import { unseenCharacter } from '../../primitive/unseen-character.ts'
 
 /** The one mailbox of a header From. */
@@ -16,13 +17,13 @@ export interface HeaderFrom {
  * looks like another address. Readers disagree about such values, so that a forger could choose what each one sees.
  */
 export function parseHeaderFrom(value: string): HeaderFrom | undefined {
-  const unfolded = value.replace(/\r\n(?=[ \t])/g, '').replace(/^[ \t]+|[ \t]+$/g, '')
+  const unfolded = trimBlanks(value.replace(/\r\n(?=[ \t])/g, ''))
   const bare = readAddress(unfolded)
   if (bare !== undefined) return bare
   const { phrase, inside } = /^(?<phrase>[^<]*)<(?<inside>[^<>]*)>$/.exec(unfolded)?.groups ?? {}
   if (phrase === undefined || inside === undefined) return undefined
   const from = readAddress(inside)
-  return from !== undefined && isHarmless(phrase.replace(/[ \t]+$/, ''), from) ? from : undefined
+  return from !== undefined && isHarmless(trimBlanks(phrase), from) ? from : undefined
 }
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"

@@ -5,7 +5,7 @@ export type SenderVerdict =
   | {
       readonly kind: 'admitted'
       readonly proof: 'spf' | 'dkim' | 'spf+dkim'
-      /** hashes of the signatures that admitted the mail; empty if SPF did, alone or as well */
+      /** hashes of the signatures that count */
       readonly signatureHashes: readonly string[]
     }
   | { readonly kind: 'refused'; readonly code: SenderRefusal }
@@ -18,7 +18,7 @@ export type SenderRefusal =
  * Decides whether a mail comes from the domain of its header From (M1). SPF or a DKIM signature must pass and be
  * aligned with that domain; the policy of DMARC does not matter. A mail that only DKIM admits may have been forwarded
  * or replayed. So it must be addressed to the inbox, be signed within seven days, and have a signature over its
- * addressee, subject and date. A failure of DNS is reported before a refusal that it could have caused, but never
+ * addressee, subject and date. Its Content-Type must be signed, or at least fit the signed body (P189). A failure of DNS is reported before a refusal that it could have caused, but never
  * admits a mail.
  */
 export function judgeSender(from: HeaderFrom, proofs: SenderProofs, delivery: Delivery): SenderVerdict {
@@ -26,11 +26,15 @@ export function judgeSender(from: HeaderFrom, proofs: SenderProofs, delivery: De
   if (proofs.dmarc.kind === 'unavailable') return refused('temporary_dmarc')
   const signatures = proofs.dkim.filter((proof) => countsDkim(from, proofs, proof))
   if (countsSpf(from, proofs)) {
-    return { kind: 'admitted', proof: signatures.length > 0 ? 'spf+dkim' : 'spf', signatureHashes: [] }
+    return {
+      kind: 'admitted',
+      proof: signatures.length > 0 ? 'spf+dkim' : 'spf',
+      signatureHashes: hashesOf(signatures),
+    }
   }
   const fresh = signatures.filter((proof) => isMeantForInbox(proof, delivery) && isRecent(proof, delivery))
   if (fresh.length > 0) {
-    return { kind: 'admitted', proof: 'dkim', signatureHashes: fresh.map(({ signatureHash }) => signatureHash) }
+    return { kind: 'admitted', proof: 'dkim', signatureHashes: hashesOf(fresh) }
   }
   if (proofs.spf.result === 'temperror') return refused('temporary_spf')
   if (signatures.length > 0) return refused('dkim_replay')
@@ -51,10 +55,15 @@ function countsDkim(from: HeaderFrom, { dmarc }: SenderProofs, proof: DkimProof)
   return dmarc.kind === 'found' ? proof.isAligned : proof.domain === from.domain
 }
 
-function isMeantForInbox({ signedFields }: DkimProof, { recipient, to, cc }: Delivery): boolean {
+function hashesOf(signatures: readonly DkimProof[]): readonly string[] {
+  return signatures.map(({ signatureHash }) => signatureHash)
+}
+
+function isMeantForInbox({ signedFields }: DkimProof, { recipient, to, cc, fitsContentType }: Delivery): boolean {
   const isAddressed =
     (signedFields.includes('to') && to.includes(recipient)) || (signedFields.includes('cc') && cc.includes(recipient))
-  return isAddressed && signedFields.includes('subject') && signedFields.includes('date')
+  const isWhole = ['subject', 'date'].every((name) => signedFields.includes(name))
+  return isAddressed && isWhole && (fitsContentType || signedFields.includes('content-type'))
 }
 
 const ageMaxMilliseconds = 7 * 86_400_000

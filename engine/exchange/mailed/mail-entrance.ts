@@ -27,8 +27,8 @@ export interface AdmittedMail {
   /** by which proof the sender was admitted */
   readonly proof: 'spf' | 'dkim' | 'spf+dkim'
   /**
-   * SHA-256 of each signature (tag b=) that admitted the mail, if only DKIM did; otherwise empty. Each one counts once
-   * in 30 days: if any was seen before, the mail is replayed.
+   * SHA-256 of each signature (tag b=) that counts. A mail that only DKIM admits is replayed if any of them was seen
+   * within 30 days, also in a mail that SPF admitted (P190).
    */
   readonly signatureHashes: readonly string[]
   /** true for mail that programs send on their own or to lists: it gets no reply (RFC 3834) */
@@ -41,7 +41,7 @@ export interface AdmittedMail {
 export type Acceptance =
   /** `isRepeated`: the same mail was accepted before, and nothing else happens now */
   | { readonly kind: 'accepted'; readonly id: string; readonly isRepeated: boolean }
-  /** one of the signatures has admitted another mail within the last 30 days */
+  /** only signatures admit the mail, and one of them was seen in another mail within the last 30 days */
   | { readonly kind: 'replayed' }
 
 /** A mail that was refused, without its text. */

@@ -53,4 +53,6 @@ export interface Delivery {
   /** the header Date; null if it cannot be read */
   readonly date: Instant | null
   readonly receivedAt: Instant
+  /** true if the body begins as the header Content-Type says, which a forger who replaces that field cannot achieve */
+  readonly fitsContentType: boolean
 }

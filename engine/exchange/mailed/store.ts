@@ -8,7 +8,7 @@ import type { FileEnd, FollowedFile, ListedMail, MailedFile, ReceivedMail } from
 export interface ReceivedMailStore {
   /**
    * Stores a mail, its bytes and the job that reads it. Stores nothing if a mail with the same key was stored after
-   * `since`, or if its signature has admitted another mail after that time.
+   * `since`, or if only signatures admit it and one of them was seen after that time.
    */
   accept(mail: ReceivedMail, raw: Uint8Array, since: Instant): Promise<Acceptance>
   refuse(mail: RefusedMail & { readonly id: string }): Promise<void>

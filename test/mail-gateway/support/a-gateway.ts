@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { systemClock, systemRandom, type LogLine } from '@cornerpost/engine'
+import { systemClock, systemRandom, type LogLine, type MailEntrance } from '@cornerpost/engine'
 import { serveSmtp, type RunningSmtpServer, type SmtpDeps } from '@cornerpost/mail-gateway'
 import { anEntrance, type AnEntrance } from './an-entrance.ts'
 import { startFakeDns, type FakeDns } from './fake-dns.ts'
@@ -22,9 +22,11 @@ export async function aGateway(
   changes: Partial<Pick<SmtpDeps, 'clock' | 'tls'>> & {
     readonly senders?: readonly string[]
     readonly port?: number
+    /** takes the place of the entrance in memory */
+    readonly behind?: MailEntrance
   } = {},
 ): Promise<AGateway> {
-  const { senders, port = 0, ...deps } = changes
+  const { senders, port = 0, behind, ...deps } = changes
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-smtp-'))
   const dns = await startFakeDns()
   dns.set('TXT', 'acct.test', 'v=spf1 ip4:127.0.0.10 -all')
@@ -32,7 +34,7 @@ export async function aGateway(
   const entrance = anEntrance(senders)
   const log: LogLine[] = []
   const server = await serveSmtp({
-    entrance,
+    entrance: behind ?? entrance,
     settings: {
       smtpPort: port,
       inboxDomain: 'inbox.test',

@@ -32,7 +32,8 @@ export function anEntrance(senders: readonly string[] = ['uctovnik@acct.test']):
       const key = JSON.stringify([mail.companyId, mail.from, mail.messageId, mail.bodyHash])
       const known = ids.get(key)
       if (known !== undefined) return { kind: 'accepted', id: known, isRepeated: true }
-      if (mail.signatureHashes.some((hash) => signatures.has(hash))) return { kind: 'replayed' }
+      if (mail.proof === 'dkim' && mail.signatureHashes.some((hash) => signatures.has(hash)))
+        return { kind: 'replayed' }
       for (const hash of mail.signatureHashes) signatures.add(hash)
       const id = `m${ids.size + 1}`
       ids.set(key, id)

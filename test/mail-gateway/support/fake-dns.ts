@@ -9,6 +9,8 @@ export interface FakeDns {
   set(type: RecordType, name: string, ...values: string[]): void
   /** Answers SERVFAIL for this name and type; the returned function ends that. */
   fail(type: RecordType, name: string): () => void
+  /** Gives no answer for this name and type. */
+  ignore(type: RecordType, name: string): void
   /** the queries so far, such as `TXT acct.test` */
   readonly asked: string[]
   stop(): Promise<void>
@@ -16,14 +18,21 @@ export interface FakeDns {
 
 const numbers: Readonly<Record<RecordType, number>> = { A: 1, MX: 15, TXT: 16, AAAA: 28 }
 
-export async function startFakeDns(): Promise<FakeDns> {
+/** Starts the server. Names that are not below `test` are looked up at the server `others`, if it is given. */
+export async function startFakeDns(others?: string): Promise<FakeDns> {
   const records = new Map<string, string[]>()
   const failing = new Set<string>()
+  const silent = new Set<string>()
   const asked: string[] = []
   const socket = createSocket('udp4')
   socket.on('message', (query, peer) => {
     const { name, type, end } = readQuestion(query)
     asked.push(`${type} ${name}`)
+    if (silent.has(`${type} ${name}`)) return
+    if (others !== undefined && !name.endsWith('.test')) {
+      forward(query, others, (reply) => socket.send(reply, peer.port, peer.address))
+      return
+    }
     const values = records.get(`${type} ${name}`) ?? []
     const exists = [...records.keys()].some((key) => key.endsWith(` ${name}`) || key.endsWith(`.${name}`))
     const code = failing.has(`${type} ${name}`) ? 2 : exists ? 0 : 3
@@ -43,9 +52,21 @@ export async function startFakeDns(): Promise<FakeDns> {
       failing.add(`${type} ${name}`)
       return () => void failing.delete(`${type} ${name}`)
     },
+    ignore: (type, name) => void silent.add(`${type} ${name}`),
     asked,
     stop: () => new Promise((resolve) => socket.close(() => resolve())),
   }
+}
+
+function forward(query: Buffer, server: string, answered: (reply: Buffer) => void): void {
+  const [address, port] = server.split(':')
+  const socket = createSocket('udp4')
+  socket.on('error', () => undefined) // the client asks again
+  socket.once('message', (reply) => {
+    socket.close()
+    answered(reply)
+  })
+  socket.send(query, Number(port), address)
 }
 
 function readQuestion(query: Buffer): { name: string; type: string; end: number } {

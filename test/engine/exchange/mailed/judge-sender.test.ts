@@ -10,6 +10,7 @@ const delivery: Delivery = {
   cc: [],
   date: receivedAt,
   receivedAt,
+  fitsContentType: true,
 }
 const signature: DkimProof = {
   result: 'pass',
@@ -39,7 +40,19 @@ const old = new Date(receivedAt.getTime() - 7 * 86_400_000 - 1)
 
 test.each<[string, Partial<SenderProofs>, Partial<Delivery>, object]>([
   ['SPF', { spf }, {}, { kind: 'admitted', proof: 'spf', signatureHashes: [] }],
-  ['SPF and DKIM', { spf, dkim: [signature] }, {}, { kind: 'admitted', proof: 'spf+dkim', signatureHashes: [] }],
+  ['SPF and DKIM', { spf, dkim: [signature] }, {}, { kind: 'admitted', proof: 'spf+dkim', signatureHashes: ['aa'] }],
+  [
+    'DKIM over a Content-Type that does not fit the body',
+    { dkim: [{ ...signature, signedFields: [...signature.signedFields, 'content-type'] }] },
+    { fitsContentType: false },
+    byDkim,
+  ],
+  [
+    'SPF, whatever its Content-Type is',
+    { spf },
+    { fitsContentType: false },
+    { kind: 'admitted', proof: 'spf', signatureHashes: [] },
+  ],
   ['DKIM', { dkim: [signature] }, {}, byDkim],
   [
     'DKIM and an inbox in Cc',
@@ -73,6 +86,12 @@ test.each<[string, Partial<SenderProofs>, Partial<Delivery>, object]>([
 
 const refusals: readonly (readonly [string, Partial<SenderProofs>, Partial<Delivery>, string])[] = [
   ['that has no proof', {}, {}, 'auth_failed'],
+  [
+    'whose Content-Type is neither signed nor fits the body',
+    { dkim: [signature] },
+    { fitsContentType: false },
+    'dkim_replay',
+  ],
   ['whose author was read in two ways', { spf, isAboutAuthor: false }, {}, 'from_bad'],
   [
     'whose DMARC record is unavailable',
