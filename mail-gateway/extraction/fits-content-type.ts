@@ -1,6 +1,6 @@
 import { parseFieldValue, readParameter } from './field-value.ts'
 
-/** what mail programs write before the first part, for readers that do not know parts */
+/** the usual text before the first part, for readers that do not know parts */
 const preamble = /^(?:This is a multi-?part message in MIME format\.?)?\s*$/i
 const preambleBytesMax = 200
 
