@@ -74,6 +74,16 @@ export const de: WordsLike<typeof sk> = {
   back: 'Alle Unternehmen',
   backToCompany: 'Zurück zum Unternehmen',
 
+  inbox: 'E-Mail-Postfach',
+  notifications: 'Benachrichtigungen per E-Mail',
+  notificationsTitle: (name) => `Benachrichtigungen von ${name} per E-Mail`,
+  notificationsLead:
+    'Über die gewählten Ereignisse schreiben wir dem Eigentümer und den Verwaltern. Alle können das für sich in ihrem Konto abschalten.',
+  approvalAsked: 'Ein Assistent bittet darum, einen Beleg zu senden',
+  approvalAskedHint: 'Höchstens eine E-Mail in 10 Minuten je Person. Sie enthält nichts aus dem Beleg.',
+  mailed: 'wir schreiben',
+  notMailed: 'wir schreiben nicht',
+
   changeTitle: (name) => `Daten von ${name} ändern`,
   save: 'Änderungen speichern',
   stale: 'Inzwischen hat jemand anderes die Daten geändert. In den Feldern steht Ihre Eingabe; gespeichert ist jetzt:',

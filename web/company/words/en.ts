@@ -72,6 +72,16 @@ export const en: WordsLike<typeof sk> = {
   back: 'All companies',
   backToCompany: 'Back to the company',
 
+  inbox: 'E-mail inbox',
+  notifications: 'Notifications by e-mail',
+  notificationsTitle: (name) => `Notifications of ${name} by e-mail`,
+  notificationsLead:
+    'We write to the owner and the administrators about the chosen events. Each of them can turn this off for themselves in their account.',
+  approvalAsked: 'An assistant asks to send a document',
+  approvalAskedHint: 'At most one e-mail in 10 minutes for each person. It contains nothing of the document.',
+  mailed: 'we write',
+  notMailed: 'we do not write',
+
   changeTitle: (name) => `Change the data of ${name}`,
   save: 'Save the changes',
   stale: 'Another person has changed the data meanwhile. The fields have what you typed; these data are stored now:',

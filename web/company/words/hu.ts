@@ -71,6 +71,16 @@ export const hu: WordsLike<typeof sk> = {
   back: 'Minden cég',
   backToCompany: 'Vissza a céghez',
 
+  inbox: 'E-mail-postafiók',
+  notifications: 'Értesítések e-mailben',
+  notificationsTitle: (name) => `${name}: értesítések e-mailben`,
+  notificationsLead:
+    'A kiválasztott eseményekről a tulajdonosnak és a rendszergazdáknak írunk. Ezt mindenki kikapcsolhatja a saját fiókjában.',
+  approvalAsked: 'Egy asszisztens bizonylat elküldését kéri',
+  approvalAskedHint: 'Személyenként 10 percenként legfeljebb egy e-mail. A bizonylatból semmit sem tartalmaz.',
+  mailed: 'írunk',
+  notMailed: 'nem írunk',
+
   changeTitle: (name) => `A(z) ${name} adatainak módosítása`,
   save: 'Változtatások mentése',
   stale: 'Közben más módosította az adatokat. A mezőkben az áll, amit Ön írt; most ezek az adatok vannak tárolva:',

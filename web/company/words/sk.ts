@@ -68,6 +68,16 @@ export const sk = {
   back: 'Všetky firmy',
   backToCompany: 'Späť na firmu',
 
+  inbox: 'E-mailová schránka',
+  notifications: 'Oznámenia e-mailom',
+  notificationsTitle: (name: string) => `Oznámenia firmy ${name} e-mailom`,
+  notificationsLead:
+    'O vybraných udalostiach píšeme vlastníkovi a správcom firmy. Každý z nich to môže pre seba vypnúť vo svojom účte.',
+  approvalAsked: 'Asistent žiada o odoslanie dokladu',
+  approvalAskedHint: 'Najviac jeden e-mail za 10 minút pre každú osobu. V e-maile nie je nič z dokladu.',
+  mailed: 'píšeme',
+  notMailed: 'nepíšeme',
+
   changeTitle: (name: string) => `Zmeniť údaje firmy ${name}`,
   save: 'Uložiť zmeny',
   stale: 'Údaje medzitým zmenil niekto iný. V poliach je to, čo ste napísali vy; uložené sú teraz tieto údaje:',
