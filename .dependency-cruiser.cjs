@@ -44,7 +44,8 @@ const engineAreas = {
   exchange: [
     ['exchange/transmission'],
     ['exchange/outbound', 'exchange/inbound'],
-    ['exchange/log', 'exchange/approval', 'exchange/participant', 'exchange/mailed'],
+    ['exchange/log', 'exchange/approval', 'exchange/participant'],
+    ['exchange/mailed'],
   ],
   notice: [['notice/event'], ['notice/explanation', 'notice/status', 'notice/timeline']],
   operator: [

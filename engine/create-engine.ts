@@ -41,6 +41,7 @@ import type { InboxStore } from './customer/inbox/store.ts'
 import { createMailed } from './exchange/mailed/create-mailed.ts'
 import { createMailEntrance } from './exchange/mailed/create-mail-entrance.ts'
 import type { MailReader } from './exchange/mailed/mail-reader.ts'
+import { mailFollower } from './exchange/mailed/follow-mail.ts'
 import { mailReading } from './exchange/mailed/read-mail.ts'
 import type { ReceivedMailStore } from './exchange/mailed/store.ts'
 import { createParticipants } from './exchange/participant/create-participants.ts'
@@ -254,7 +255,8 @@ export function createEngine(parts: EngineParts): {
       ...participants.handlers,
       'mail-link': linkMailer(people),
       'mail-approvers': approverMailer(people),
-      'read-mail': mailReading({ ...people, sent: outbound.sent }),
+      'read-mail': mailReading({ ...shared, ...people, sent: outbound.sent }),
+      'follow-mail': mailFollower(people),
       'send-mail': mailSender(parts),
       housekeep: () => housekeep(parts),
     },

@@ -156,7 +156,7 @@ export type {
   OutgoingTransmission,
   TransmissionOrder,
 } from './exchange/transmission/transmission.ts'
-export { checkAsked, isLiveDraft, type Draft } from './exchange/approval/draft.ts'
+export { askerOf, checkAsked, isLiveDraft, type Draft } from './exchange/approval/draft.ts'
 export type { PreparedDraft } from './exchange/approval/prepare-draft.ts'
 export type { InvoiceData, VatCategory } from './document/composing/invoice-data.ts'
 export type { DraftReview } from './exchange/approval/review-draft.ts'
@@ -187,7 +187,7 @@ export { formerDays, sendersMax, type AllowedSender, type Inbox } from './custom
 export { sayMailedFile } from './exchange/mailed/say/say-reply.ts'
 export type { KeptMail } from './mail/create-kept-mails.ts'
 export type { InboxStore, ReachedInbox } from './customer/inbox/store.ts'
-export type { ListedMail, MailedFile, ReceivedMail } from './exchange/mailed/received-mail.ts'
+export type { FileEnd, FollowedFile, ListedMail, MailedFile, ReceivedMail } from './exchange/mailed/received-mail.ts'
 export type { ReceivedMailStore } from './exchange/mailed/store.ts'
 export { parseHeaderFrom, type HeaderFrom } from './exchange/mailed/header-from.ts'
 export { judgeSender, type SenderRefusal, type SenderVerdict } from './exchange/mailed/judge-sender.ts'
@@ -209,7 +209,7 @@ export { sealedColumns, type SealedColumn, type SealedText, type SealedTextStore
 export type { Alarm, AlarmsOfName, AlarmStore } from './port/alarm-store.ts'
 export type { DnsResolver, NaptrRecord } from './port/dns-resolver.ts'
 export type { HttpClient, OutgoingAnswer, OutgoingRequest } from './port/http-client.ts'
-export type { Lease, NewJob } from './job/new-job.ts'
+export type { JobSettled, Lease, NewJob } from './job/new-job.ts'
 export type { Ordered } from './job/order-job.ts'
 export { createPlaces, type WorkerPlaces } from './job/places.ts'
 export type { JobPayload } from './job/job-kind.ts'

@@ -4,6 +4,6 @@ import type { Language, PersonCaller } from '@cornerpost/engine'
 export interface Viewer {
   readonly caller: PersonCaller | null
   readonly language: Language
-  /** true if the frame leads to the mails that the service keeps (P185) */
+  /** true if the frame leads to the mails that the service keeps (P187) */
   readonly seesMails: boolean
 }

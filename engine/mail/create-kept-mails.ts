@@ -18,7 +18,7 @@ export interface KeptMail {
 }
 
 /**
- * The mails that a service without a relay keeps, for the people on its computer (D129, P185). Every method refuses
+ * The mails that a service without a relay keeps, for the people on its computer (D129, P187). Every method refuses
  * with `not_found` in a mode that does not show mails.
  */
 export interface KeptMails {

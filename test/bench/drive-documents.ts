@@ -69,6 +69,7 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'mail-link': noStep,
   'mail-approvers': noStep,
   'read-mail': noStep,
+  'follow-mail': noStep,
   'send-mail': noStep,
   'refresh-participants': noStep,
   housekeep: noStep,

@@ -75,6 +75,7 @@ POST /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
+PUT /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/senders keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/senders keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/senders/{email} keyOrPerson portalCaller
@@ -152,6 +153,7 @@ GET /companies/{companyId}/inbox signedIn portalCaller
 POST /companies/{companyId}/inbox signedIn portalCaller
 GET /companies/{companyId}/inbox/rotate signedIn portalCaller
 POST /companies/{companyId}/inbox/rotate signedIn portalCaller
+POST /companies/{companyId}/inbox/settings signedIn portalCaller
 POST /companies/{companyId}/inbox/senders signedIn portalCaller
 GET /companies/{companyId}/inbox/senders/remove signedIn portalCaller
 POST /companies/{companyId}/inbox/senders/remove signedIn portalCaller

@@ -65,8 +65,8 @@ async function fillMails(service: Service, company: Company): Promise<void> {
       receivedAt: deps.clock.now(),
     })
   const documentId = await aDocument(service, company)
-  const accepted = (name: string): MailedFile => ({ name, documentId, code: null })
-  const refused = (name: string, code: string): MailedFile => ({ name, documentId: null, code })
+  const accepted = (name: string): File => ({ name, documentId })
+  const refused = (name: string, code: string): File => ({ name, code })
   await refuse('too_many_signatures', longName)
   await refuse('reason_of_a_later_release', '', null)
   await aMailTo(service, company, { subject: 'Fwd: Re: faktúra', files: [] })
@@ -82,7 +82,11 @@ async function fillMails(service: Service, company: Company): Promise<void> {
   })
   await refuse('sender_not_allowed', 'Faktúra za upratovanie')
   await aMailTo(service, company, { subject: 'Faktúra 2026-0103', files: [accepted('faktura-2026-0103.xml')] })
-  await aMailTo(service, company, { subject: 'Faktúra 2026-0104' })
+  await aMailTo(service, company, {
+    subject: 'Faktúra 2026-0104',
+    files: [{ name: 'faktura-2026-0104.xml', draftId: 'a' }, accepted('faktura-2026-0105.xml')],
+  })
+  await aMailTo(service, company, { subject: 'Faktúra 2026-0106' })
 }
 
 /** Stores a document that the company has sent. Returns its id. */
@@ -94,11 +98,14 @@ async function aDocument({ world: { database, deps } }: Service, company: Compan
   return submission.document.id
 }
 
+/** The name of a file, and what differs from a file without a result. */
+type File = Pick<MailedFile, 'name'> & Partial<MailedFile>
+
 /** Stores a mail to the inbox of a company; with files, it has been read. Returns its id. */
 export async function aMailTo(
   { world: { database, deps } }: Service,
   company: Company,
-  { subject, files }: { readonly subject: string; readonly files?: readonly MailedFile[] },
+  { subject, files }: { readonly subject: string; readonly files?: readonly File[] },
 ): Promise<string> {
   const id = randomUUID()
   deps.clock.advance(60)
@@ -117,10 +124,12 @@ export async function aMailTo(
     isAutomatic: false,
     receivedAt: deps.clock.now(),
     state: 'received',
+    thread: null,
   } as const
   await database.receivedMails.accept(mail, Buffer.from('a mail'), deps.clock.now())
   if (files === undefined) return id
   const { lease } = await claimJob(database.jobs, 'read-mail', id)
-  await database.receivedMails.answer(id, { files, reply: null }, lease)
+  const results = files.map((file) => ({ documentId: null, draftId: null, code: null, ...file }))
+  await database.receivedMails.answer(id, { files: results, reply: null }, lease)
   return id
 }

@@ -74,7 +74,7 @@ export async function makeSubjects(service: Service): Promise<readonly Subject[]
     await engine.inboxes.create(await callerOf(service, victim), company.id)
     const refused = { companyId: company.id, from: text, subject: text, receivedAt: deps.clock.now() }
     await database.receivedMails.refuse({ id: key.id, ...refused, reason: text })
-    await aMailTo(service, company, { subject: text, files: [{ name: text, documentId: null, code: 'factur_x' }] })
+    await aMailTo(service, company, { subject: text, files: [{ name: text, code: 'factur_x' }] })
     subjects.push({ text, companyId: company.id, documentId: submission.document.id, keyId: key.id })
   }
   return subjects

@@ -49,7 +49,7 @@ async function askForRoom(service: Service, { path, person, form }: RoomState, l
   const at = typeof path === 'string' ? path : await path(service)
   const shown = await follow(service, at, { headers })
   if (form === undefined) return shown
-  const sent = formIn(shown.html, form.action)
+  const sent = formIn(shown.html, typeof form.action === 'function' ? form.action(service) : form.action)
   const typed = typeof form.fields === 'function' ? form.fields(service) : form.fields
   const body = new FormData()
   for (const [name, value] of sent.fields) if (typed[name] === undefined) body.append(name, value)

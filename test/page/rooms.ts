@@ -16,7 +16,7 @@ export interface RoomState {
   readonly person?: (service: Service) => string
   /** the fields that the person types before the form with this action is sent; without action, the form of the room */
   readonly form?: {
-    readonly action?: string
+    readonly action?: string | ((service: Service) => string)
     readonly fields: Typed | ((service: Service) => Typed)
     /** the files that the person chooses */
     readonly files?: readonly { readonly name: string; readonly text: string }[]
@@ -178,7 +178,10 @@ export const roomStates: readonly RoomState[] = [
     name: 'inbox-sender-refused',
     path: (service) => `${pathOfMailing(service, 'used')}/inbox`,
     person: () => mailing,
-    form: { fields: { email: 'postmaster@acct.example' } },
+    form: {
+      action: (service) => `${pathOfMailing(service, 'used')}/inbox/senders`,
+      fields: { email: 'postmaster@acct.example' },
+    },
     status: 400,
   },
   { name: 'inbox-rotate', path: (service) => `${pathOfMailing(service, 'used')}/inbox/rotate`, person: () => mailing },

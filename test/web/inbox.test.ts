@@ -103,15 +103,17 @@ describe('the inbox of a company', () => {
     await aMailTo(service, service.sender.company, {
       subject: 'Faktúry',
       files: [
-        { name: 'a.xml', documentId, code: null },
-        { name: 'b.xml', documentId: null, code: 'validation_failed' },
-        { name: 'c.pdf', documentId: null, code: 'factur_x' },
-        { name: 'd.xml', documentId: null, code: 'document_too_large' },
+        { name: 'a.xml', documentId },
+        { name: 'b.xml', code: 'validation_failed' },
+        { name: 'c.pdf', code: 'factur_x' },
+        { name: 'd.xml', code: 'document_too_large' },
+        { name: 'e.xml', draftId: 'a1' },
       ],
     })
     await aMailTo(service, service.sender.company, { subject: '', files: [] })
     const { html } = await show(inbox)
     expect(html).toMatch(new RegExp(`<bdi>a.xml</bdi>: <a href="/documents/[^"]*/${documentId}">`))
+    expect(html).toContain('<bdi>e.xml</bdi>: <a href="/approvals/a1">odošle sa až po potvrdení')
     expect(html).toContain('b.xml\u2069: neodoslané, lebo doklad porušuje pravidlá.')
     expect(html).toContain('c.pdf\u2069: neodoslané. Toto PDF obsahuje faktúru v inom formáte (Factur-X).')
     expect(html).not.toMatch(/validation_failed|factur_x|document_too_large/)
@@ -131,6 +133,23 @@ describe('the inbox of a company', () => {
     )
   })
 
+  test('D124 D60 P177 its managers change how it treats mails; a change of a colleague is not overwritten', async () => {
+    const version = ({ html }: Shown): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
+    const chosen = ({ html }: Shown): readonly boolean[] =>
+      ['holds', 'requiresTls'].map((name) => new RegExp(`name="${name}"[^>]* checked`).test(html))
+    const first = await show(inbox)
+    expect(chosen(first)).toEqual([false, false])
+    const saved = await post(`${inbox}/settings`, { version: version(first), holds: 'yes' })
+    expect(locationOf(saved)).toBe(`${inbox}?done=saved`)
+    expect(chosen(await show(inbox))).toEqual([true, false])
+    const stale = await post(`${inbox}/settings`, { version: version(first), requiresTls: 'yes' })
+    expect([stale.status, chosen(stale)]).toEqual([409, [false, true]])
+    expect(stale.html).toMatch(/Nastavenie medzitým zmenil niekto iný.*?<dd>zapnuté<\/dd>.*?<dd>vypnuté<\/dd>/s)
+    for (const wrong of ['', '-1', '99999999999'])
+      expect((await post(`${inbox}/settings`, { version: wrong })).status, wrong).toBe(409)
+    expect(chosen(await show(inbox))).toEqual([true, false])
+  })
+
   test('A-38 A-40 a reader sees the inbox, is offered no change, and cannot make one', async () => {
     const reading = 'citatel@example.sk'
     await aMember(service, {
@@ -142,10 +161,11 @@ describe('the inbox of a company', () => {
     const headers = await service.signIn(reading)
     const { html } = await show(inbox, headers)
     expect(addressIn({ html } as Shown)).toBeDefined()
-    expect(html).not.toMatch(/name="email"|\/rotate"|\/senders\/remove/)
+    expect(html).not.toMatch(/name="(email|version)"|\/rotate"|\/senders\/remove/)
     for (const [at, form] of [
       ['', {}],
       ['/rotate', {}],
+      ['/settings', { version: '1', requiresTls: 'yes' }],
       ['/senders', { email, language: '' }],
       ['/senders/remove', { email: 's2@acct.example' }],
     ] as const) {
@@ -159,13 +179,13 @@ describe('the inbox of a company', () => {
     const headers = await service.signIn(service.stranger.email)
     for (const at of ['', '/rotate', '/senders/remove?email=s2%40acct.example'])
       expect((await show(inbox + at, headers)).status, at).toBe(404)
-    for (const at of ['', '/rotate', '/senders', '/senders/remove'])
+    for (const at of ['', '/rotate', '/settings', '/senders', '/senders/remove'])
       expect((await post(inbox + at, { email }, headers)).status, at).toBe(404)
   })
 
   test('H18 refuses forms of other sites', async () => {
     const headers = { ...owner, origin: 'https://attacker.example' }
-    for (const at of ['', '/rotate', '/senders', '/senders/remove'])
+    for (const at of ['', '/rotate', '/settings', '/senders', '/senders/remove'])
       expect((await post(inbox + at, { email }, headers)).status, at).toBe(403)
   })
 })

@@ -13,7 +13,7 @@ const invite = (service: Service) => {
   return anInvitation(service, { companyId: company.id, by, email: guest, role: 'viewer' })
 }
 
-describe('D129 P185 the mails that a service keeps', () => {
+describe('D129 P187 the mails that a service keeps', () => {
   let service: Service
   beforeAll(async () => void (service = await startService()))
   afterAll(() => service.stop())
@@ -61,7 +61,7 @@ describe('D129 P185 the mails that a service keeps', () => {
   })
 })
 
-test.each(['test', 'production'] as const)('P185 in mode %s the pages of mails do not exist', async (mode) => {
+test.each(['test', 'production'] as const)('P187 in mode %s the pages of mails do not exist', async (mode) => {
   const service = await startService({ mode })
   try {
     await invite(service)
@@ -86,7 +86,7 @@ test.each([
   ['127.0.0.1', 'localhost.attacker.example', false],
   ['127.0.0.1', '', false],
   ['', 'localhost', false],
-])('P185 a caller at %j who names the host %j is at the computer of the service: %s', (address, host, isThere) => {
+])('P187 a caller at %j who names the host %j is at the computer of the service: %s', (address, host, isThere) => {
   expect(isOnOwnComputer({ address, host })).toBe(isThere)
 })
 

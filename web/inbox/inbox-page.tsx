@@ -1,4 +1,4 @@
-import type { Company, InboxObstacle, Language, ListedMail, ShownInbox } from '@cornerpost/engine'
+import type { Company, InboxObstacle, Language, ListedMail, ShownInbox, ShownSetting } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
@@ -9,10 +9,11 @@ import { Notice } from '../component/notice.tsx'
 import type { Refusal } from '../component/refusal.ts'
 import { MailList } from './mail-list.tsx'
 import { SenderList, type TypedSender } from './sender-list.tsx'
+import { SettingForm, type InboxSetting } from './setting-form.tsx'
 import { words } from './words/words.ts'
 
 /** What a person has just done with the inbox. */
-export const doneWithInbox = ['created', 'rotated', 'added', 'removed'] as const
+export const doneWithInbox = ['created', 'rotated', 'added', 'removed', 'saved'] as const
 
 interface InboxPageInput {
   readonly language: Language
@@ -20,12 +21,15 @@ interface InboxPageInput {
   /** true if the role of the person may change the inbox */
   readonly manages: boolean
   readonly inbox: ShownInbox
+  readonly setting: ShownSetting<'inbox'>
   /** the newest mails to the inbox */
   readonly mails: readonly ListedMail[]
   readonly done?: (typeof doneWithInbox)[number] | undefined
   readonly refusal?: Refusal | undefined
   /** what was typed into the form of a refused sender */
   readonly typed?: TypedSender
+  /** what was chosen in the refused form of the setting */
+  readonly chosen?: InboxSetting
 }
 
 /** The inbox of a company: its address, how to use it, who may mail to it, and what became of the last mails. */
@@ -87,6 +91,7 @@ function Open({ address, ...input }: InboxPageInput & { readonly address: string
       </ol>
       <SenderList {...input} senders={senders} />
       <MailList language={language} company={company} mails={mails} />
+      <SettingForm {...input} />
       {manages && (
         <section class="apart">
           <h2>{say.rotateHeading}</h2>

@@ -52,13 +52,14 @@ export function MailList({ language, company, mails }: MailListInput) {
   )
 }
 
-type Outcome = 'reading' | 'done' | 'incomplete' | 'empty' | 'refused'
+type Outcome = 'reading' | 'done' | 'held' | 'incomplete' | 'empty' | 'refused'
 
 function outcomeOf({ state, files }: ListedMail): Outcome {
   if (state === 'received') return 'reading'
   if (state === 'refused') return 'refused'
   if (files.length === 0) return 'empty'
-  return files.every(({ documentId }) => documentId !== null) ? 'done' : 'incomplete'
+  if (files.some(({ code }) => code !== null)) return 'incomplete'
+  return files.some(({ documentId }) => documentId === null) ? 'held' : 'done'
 }
 
 function OneMail({ language, company, mail }: Omit<MailListInput, 'mails'> & { readonly mail: ListedMail }) {
@@ -90,6 +91,7 @@ function OutcomeLabel({ language, outcome }: { readonly language: Language; read
   const looks: Readonly<Record<Outcome, readonly [state: State, word: string]>> = {
     reading: ['underway', say.stateReading],
     done: ['done', say.stateDone],
+    held: ['waiting', say.stateHeld],
     incomplete: ['failed', say.stateIncomplete],
     empty: ['failed', say.stateEmpty],
     refused: ['failed', say.stateRefused],
@@ -111,16 +113,18 @@ function Reason({ language, mail: { reason } }: { readonly language: Language; r
   )
 }
 
-function OneFile({
-  language,
-  company,
-  file: { name, documentId, code },
-}: Omit<MailListInput, 'mails'> & { readonly file: MailedFile }) {
+function OneFile({ language, company, file }: Omit<MailListInput, 'mails'> & { readonly file: MailedFile }) {
   const say = words[language]
-  if (documentId === null) return <>{sayMailedFile(isolated(name), code ?? '', language)}</>
+  const { name, documentId, draftId, code } = file
+  if (code !== null) return <>{sayMailedFile(isolated(name), code, language)}</>
   return (
     <>
-      <Foreign text={name} />: <a href={`/documents/${company.id}/${documentId}`}>{say.toDocument}</a>
+      <Foreign text={name} />:{' '}
+      {documentId === null ? (
+        <a href={`/approvals/${draftId ?? ''}`}>{say.toApproval}</a>
+      ) : (
+        <a href={`/documents/${company.id}/${documentId}`}>{say.toDocument}</a>
+      )}
     </>
   )
 }

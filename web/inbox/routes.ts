@@ -3,12 +3,14 @@ import { route, type Access, type AppDeps } from '@cornerpost/http-api/routing'
 import type { PageAnswer, ShownPage } from '../answer-page.tsx'
 import { oneOf } from '../one-of.ts'
 import { form, page, type FormCall, type PageCall } from '../page-operation.ts'
+import { readVersion } from '../read-version.ts'
 import { removeSenderPage, rotatePage } from './before-page.tsx'
 import { doneWithInbox, inboxPage } from './inbox-page.tsx'
+import type { InboxSetting } from './setting-form.tsx'
 
 type Reading = Access['signedIn'] & PageCall
 type Writing = Access['signedIn'] & FormCall
-type More = Pick<Parameters<typeof inboxPage>[0], 'done' | 'refusal' | 'typed'>
+type More = Pick<Parameters<typeof inboxPage>[0], 'done' | 'refusal' | 'typed' | 'chosen'>
 
 const manages = (role: MemberRole): boolean => role === 'owner' || role === 'admin'
 
@@ -19,6 +21,7 @@ async function inbox({ caller, language, parameter }: Reading, { engine }: AppDe
     company,
     manages: manages(role),
     inbox: await engine.inboxes.show(caller, company.id),
+    setting: await engine.companySettings.show(caller, company.id, 'inbox'),
     mails: await engine.mailed.list(caller, company.id),
     ...more,
   })
@@ -54,6 +57,20 @@ const removeSender = changing('removed', ({ caller, field }, companyId, { engine
   engine.inboxes.removeSender(caller, companyId, field('email')),
 )
 
+const settingIn = ({ field }: FormCall): InboxSetting => ({
+  holds: field('holds') === 'yes',
+  requiresTls: field('requiresTls') === 'yes',
+})
+
+const changeSetting = form<'signedIn'>({
+  submit: async (call, { engine }) => {
+    const change = { name: 'inbox', version: readVersion(call.field('version')), given: settingIn(call) } as const
+    await engine.companySettings.change(call.caller, call.parameter('companyId'), change)
+    return { seeOther: `${pathOf(call)}?done=saved` }
+  },
+  refused: (call, refusal, deps) => inbox(call, deps, { refusal, chosen: settingIn(call) }),
+})
+
 const askRotate = page<'signedIn'>(async ({ caller, language, parameter }, { engine }) => {
   const { company } = await engine.companies.authorize(caller, parameter('companyId'))
   return rotatePage({ language, company })
@@ -76,6 +93,7 @@ export const inboxRoutes = [
   route({ ...writing, path: one, name: 'page-inbox-create', operation: create }),
   route({ ...reading, path: `${one}/rotate`, name: 'page-before-inbox-rotate', operation: askRotate }),
   route({ ...writing, path: `${one}/rotate`, name: 'page-inbox-rotate', operation: rotate }),
+  route({ ...writing, path: `${one}/settings`, name: 'page-inbox-setting', operation: changeSetting }),
   route({ ...writing, path: `${one}/senders`, name: 'page-sender-add', operation: addSender }),
   route({ ...reading, path: `${one}/senders/remove`, name: 'page-before-sender-remove', operation: askRemoveSender }),
   route({ ...writing, path: `${one}/senders/remove`, name: 'page-sender-remove', operation: removeSender }),

@@ -3,7 +3,7 @@ import { route } from '@cornerpost/http-api/routing'
 import { page, type PageCall } from '../page-operation.ts'
 import { mailPage, mailsPage } from './mails-page.tsx'
 
-/** Hides the mails from callers on other computers, because the links in mails sign people in (P185). */
+/** Hides the mails from callers on other computers, because the links in mails sign people in (P187). */
 function checkOwnComputer({ isOnOwnComputer }: PageCall): void {
   if (!isOnOwnComputer) throw new ServiceError('not_found')
 }

@@ -10,6 +10,12 @@ export type NotifiedEvent = (typeof notifiedEvents)[number]
 /** The settings of a company that its members change (P-10). A setting is here as soon as it has an effect. */
 export interface CompanySettingValues {
   readonly notifications: { readonly events: readonly NotifiedEvent[] }
+  readonly inbox: {
+    /** true if a person confirms each mailed document before it is sent (D124) */
+    readonly holds: boolean
+    /** true if the inbox takes mail only over TLS (D60) */
+    readonly requiresTls: boolean
+  }
 }
 
 export type CompanySettingName = keyof CompanySettingValues
@@ -37,6 +43,20 @@ export const companySettingTable: SettingTable = {
     parse: ({ events }) => ({ events: parseEvents(events) }),
     checkRole: checkRoleManages,
   },
+  inbox: {
+    initial: { holds: false, requiresTls: false },
+    parse: ({ holds, requiresTls }) => ({
+      holds: parseSwitch(holds, 'holds'),
+      requiresTls: parseSwitch(requiresTls, 'requiresTls'),
+    }),
+    checkRole: checkRoleManages,
+  },
+}
+
+/** Throws `body_invalid` for anything but true and false. */
+function parseSwitch(given: unknown, field: string): boolean {
+  if (typeof given !== 'boolean') throw new ServiceError('body_invalid', { details: [{ field, issue: 'not_allowed' }] })
+  return given
 }
 
 /** Returns each event once, in the order of the table. Throws `invalid_notify_event`. */

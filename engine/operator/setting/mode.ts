@@ -28,7 +28,7 @@ export interface ModeRules {
   readonly blocksAgents: boolean
   /** true if the service is called over plain HTTP, because it never leaves this machine */
   readonly isPlainHttp: boolean
-  /** true if the people on the computer of the service may read the mails that it keeps, on a page (D129, P185) */
+  /** true if the people on the computer of the service may read the mails that it keeps, on a page (D129, P187) */
   readonly showsMails: boolean
   /** the beginning of the subject of every mail (E-11) */
   readonly mailSubjectPrefix: string

@@ -20,6 +20,7 @@ export const de: WordsLike<typeof sk> = {
   rotated: 'Das Postfach hat eine neue Adresse. Geben Sie sie den Personen, die Rechnungen mailen.',
   added: 'Wir haben den Absender hinzugefügt.',
   removed: 'Wir haben den Absender entfernt.',
+  saved: 'Wir haben die Einstellung gespeichert. Sie gilt für E-Mails ab jetzt.',
 
   how: 'So senden Sie eine Rechnung per E-Mail',
   howAttach: 'Hängen Sie die Rechnung als XML-Datei (UBL) an; es können mehrere Dateien sein.',
@@ -50,11 +51,13 @@ export const de: WordsLike<typeof sk> = {
   noFrom: 'unbekannter Absender',
   stateReading: 'wird gelesen',
   stateDone: 'angenommen',
+  stateHeld: 'zu bestätigen',
   stateIncomplete: 'etwas wurde nicht gesendet',
   stateEmpty: 'ohne Rechnung',
   stateRefused: 'abgewiesen',
   withoutInvoice: 'Die E-Mail hatte keine Datei mit einer Rechnung. Hängen Sie sie als XML-Datei (UBL) an.',
   toDocument: 'zum Senden angenommen, Beleg ansehen',
+  toApproval: 'wird erst nach Bestätigung gesendet, Beleg ansehen',
   sender_not_allowed:
     'Die Adresse steht nicht in der Liste der Absender. Wenn Sie ihr vertrauen, fügen Sie sie hinzu, und lassen Sie die E-Mail noch einmal senden.',
   auth_failed:
@@ -72,6 +75,17 @@ export const de: WordsLike<typeof sk> = {
     'Die E-Mail hat zu viele DKIM-Signaturen. Sie muss direkt gesendet werden, nicht über einen Verteiler.',
   mail_loop: 'Die E-Mail ging über zu viele Server. Sie muss direkt an die Adresse des Postfachs gesendet werden.',
   otherReason: 'Wir haben die E-Mail nicht angenommen. Den Grund hat der Absender von seinem Mailserver erhalten.',
+
+  settings: 'Einstellung des Postfachs',
+  holds: 'Erst nach einer Bestätigung senden',
+  holdsHint:
+    'Jeder Beleg aus einer E-Mail wartet auf der Seite „Zur Freigabe“, bis ihn der Eigentümer oder ein Verwalter innerhalb von 7 Tagen bestätigt. Wir empfehlen das, wenn die Domain eines Absenders keinen DMARC-Eintrag hat, wenn seine E-Mails nur SPF und keine DKIM-Signatur haben oder wenn er eine öffentliche Adresse wie Gmail oder GMX nutzt. Diese Nachweise bestätigen eine Domain, keine Person.',
+  requiresTls: 'Nur verschlüsselte E-Mails annehmen',
+  requiresTlsHint: 'Eine E-Mail, die der Mailserver des Absenders ohne Verschlüsselung (TLS) zustellt, weisen wir ab.',
+  on: 'eingeschaltet',
+  off: 'ausgeschaltet',
+  saveSettings: 'Einstellung des Postfachs speichern',
+  stale: 'Jemand anderes hat die Einstellung inzwischen geändert. Im Formular steht Ihre Wahl; gespeichert ist jetzt:',
 
   rotateHeading: 'Kennt jemand die Adresse, der sie nicht kennen soll?',
   rotateLead: 'Geben Sie dem Postfach eine neue Adresse. Die bisherige funktioniert noch eine Weile.',

@@ -19,6 +19,7 @@ export const en: WordsLike<typeof sk> = {
   rotated: 'The inbox has a new address. Give it to the people who mail invoices.',
   added: 'We have added the sender.',
   removed: 'We have removed the sender.',
+  saved: 'We have saved the setting. It applies to e-mails from now on.',
 
   how: 'How to send an invoice by e-mail',
   howAttach: 'Attach the invoice as an XML file (UBL); several files are fine.',
@@ -48,11 +49,13 @@ export const en: WordsLike<typeof sk> = {
   noFrom: 'unknown sender',
   stateReading: 'being read',
   stateDone: 'accepted',
+  stateHeld: 'to be confirmed',
   stateIncomplete: 'something was not sent',
   stateEmpty: 'without an invoice',
   stateRefused: 'refused',
   withoutInvoice: 'The e-mail had no file with an invoice. Attach it as an XML file (UBL).',
   toDocument: 'accepted for sending, show the document',
+  toApproval: 'sent only after a confirmation, show the document',
   sender_not_allowed:
     'The address is not on the list of senders. If you trust it, add it, and let the person send the e-mail again.',
   auth_failed:
@@ -69,6 +72,17 @@ export const en: WordsLike<typeof sk> = {
     'The e-mail has too many DKIM signatures. It has to be sent directly, not through a mailing list.',
   mail_loop: 'The e-mail passed through too many servers. It has to be sent straight to the address of the inbox.',
   otherReason: 'We did not accept the e-mail. The sender got the reason from their own mail server.',
+
+  settings: 'Setting of the inbox',
+  holds: 'Send only after a confirmation',
+  holdsHint:
+    'Each mailed document waits on the page “To approve” until the owner or an administrator confirms it, within 7 days. We recommend this if the domain of a sender has no DMARC record, if its e-mails pass SPF only and have no DKIM signature, or if a sender uses a freemail address such as Gmail. These proofs confirm a domain, not a person.',
+  requiresTls: 'Accept encrypted e-mails only',
+  requiresTlsHint: 'We refuse an e-mail that the mail server of the sender delivers without encryption (TLS).',
+  on: 'on',
+  off: 'off',
+  saveSettings: 'Save the setting of the inbox',
+  stale: 'Someone else changed the setting in the meantime. The form has what you chose; this is stored now:',
 
   rotateHeading: 'Does somebody know the address who should not?',
   rotateLead: 'Give the inbox a new address. The present one goes on working for a while.',

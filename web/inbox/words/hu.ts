@@ -19,6 +19,7 @@ export const hu: WordsLike<typeof sk> = {
   rotated: 'A postafióknak új címe van. Adja meg azoknak, akik számlákat küldenek.',
   added: 'A feladót felvettük.',
   removed: 'A feladót töröltük a listáról.',
+  saved: 'A beállítást elmentettük. A mostantól érkező e-mailekre érvényes.',
 
   how: 'Így küldhet számlát e-mailben',
   howAttach: 'Csatolja a számlát XML-fájlként (UBL); több fájl is lehet.',
@@ -48,11 +49,13 @@ export const hu: WordsLike<typeof sk> = {
   noFrom: 'ismeretlen feladó',
   stateReading: 'olvassuk',
   stateDone: 'elfogadva',
+  stateHeld: 'megerősítésre vár',
   stateIncomplete: 'valamit nem küldtünk el',
   stateEmpty: 'számla nélkül',
   stateRefused: 'elutasítva',
   withoutInvoice: 'Az e-mailben nem volt számlát tartalmazó fájl. A számlát XML-fájlként (UBL) kell csatolni.',
   toDocument: 'küldésre elfogadva, bizonylat megtekintése',
+  toApproval: 'csak megerősítés után küldjük el, bizonylat megtekintése',
   sender_not_allowed:
     'A cím nem szerepel a feladók listáján. Ha megbízik benne, vegye fel, és küldesse el újra az e-mailt.',
   auth_failed:
@@ -67,6 +70,17 @@ export const hu: WordsLike<typeof sk> = {
   too_many_signatures: 'Az e-mailen túl sok DKIM-aláírás van. Közvetlenül kell elküldeni, nem levelezőlistán át.',
   mail_loop: 'Az e-mail túl sok szerveren ment át. Közvetlenül a postafiók címére kell küldeni.',
   otherReason: 'Az e-mailt nem fogadtuk el. Az okot a feladó a saját levelezőszerverétől kapta meg.',
+
+  settings: 'A postafiók beállítása',
+  holds: 'Küldés csak megerősítés után',
+  holdsHint:
+    'Minden e-mailben kapott bizonylat a „Jóváhagyásra vár” oldalon vár, amíg a tulajdonos vagy egy rendszergazda 7 napon belül megerősíti. Akkor javasoljuk, ha egy feladó tartományának nincs DMARC-rekordja, ha az e-mailjeit csak SPF igazolja DKIM-aláírás nélkül, vagy ha nyilvános címről küld, mint a Gmail vagy a Freemail. Ezek az igazolások a tartományt igazolják, nem a személyt.',
+  requiresTls: 'Csak titkosított e-mailek fogadása',
+  requiresTlsHint: 'Elutasítjuk azt az e-mailt, amelyet a feladó levelezőszervere titkosítás (TLS) nélkül kézbesít.',
+  on: 'bekapcsolva',
+  off: 'kikapcsolva',
+  saveSettings: 'A postafiók beállításának mentése',
+  stale: 'A beállítást időközben valaki más módosította. Az űrlapon az Ön választása áll; jelenleg ez van elmentve:',
 
   rotateHeading: 'Olyan is ismeri a címet, akinek nem kellene?',
   rotateLead: 'Adjon új címet a postafióknak. Az eddigi egy ideig még működik.',

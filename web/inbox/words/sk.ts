@@ -16,6 +16,7 @@ export const sk = {
   rotated: 'Schránka má novú adresu. Dajte ju ľuďom, ktorí faktúry posielajú.',
   added: 'Odosielateľa sme pridali.',
   removed: 'Odosielateľa sme odobrali.',
+  saved: 'Nastavenie sme uložili. Platí pre e-maily, ktoré prídu odteraz.',
 
   how: 'Ako odoslať faktúru e-mailom',
   howAttach: 'Priložte faktúru ako súbor XML (UBL); súborov môže byť viac.',
@@ -44,11 +45,13 @@ export const sk = {
   noFrom: 'neznámy odosielateľ',
   stateReading: 'práve čítame',
   stateDone: 'prijatý',
+  stateHeld: 'na potvrdenie',
   stateIncomplete: 'niečo sme neodoslali',
   stateEmpty: 'bez faktúry',
   stateRefused: 'odmietnutý',
   withoutInvoice: 'V e-maile nebol súbor s faktúrou. Priložte ju ako súbor XML (UBL).',
   toDocument: 'prijatý na odoslanie, zobraziť doklad',
+  toApproval: 'odošle sa až po potvrdení, pozrieť doklad',
   sender_not_allowed:
     'Adresa nie je v zozname odosielateľov. Ak jej dôverujete, pridajte ju a nech e-mail pošle znova.',
   auth_failed:
@@ -62,6 +65,17 @@ export const sk = {
   too_many_signatures: 'E-mail má priveľa podpisov DKIM. Treba ho poslať priamo, nie cez spoločný zoznam adries.',
   mail_loop: 'E-mail prešiel priveľa servermi. Treba ho poslať priamo na adresu schránky.',
   otherReason: 'E-mail sme neprijali. Dôvod dostal odosielateľ od svojho poštového servera.',
+
+  settings: 'Nastavenie schránky',
+  holds: 'Odoslať až po potvrdení',
+  holdsHint:
+    'Každý doklad z e-mailu čaká na stránke Na schválenie, kým ho vlastník alebo správca do 7 dní potvrdí. Odporúčame, ak doména niektorého odosielateľa nemá záznam DMARC, ak jeho e-maily potvrdzuje iba SPF bez podpisu DKIM, alebo ak posiela z verejnej adresy, akou je Gmail či Azet. Tieto dôkazy potvrdia doménu, nie človeka.',
+  requiresTls: 'Prijímať iba šifrované e-maily',
+  requiresTlsHint: 'E-mail, ktorý poštový server odosielateľa doručuje bez šifrovania (TLS), odmietneme.',
+  on: 'zapnuté',
+  off: 'vypnuté',
+  saveSettings: 'Uložiť nastavenie schránky',
+  stale: 'Nastavenie medzitým zmenil niekto iný. Vo formulári je to, čo ste zvolili vy; uložené je teraz toto:',
 
   rotateHeading: 'Adresu pozná niekto, kto nemá?',
   rotateLead: 'Dajte schránke novú adresu. Doterajšia bude ešte nejaký čas fungovať.',
