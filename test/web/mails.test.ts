@@ -32,7 +32,7 @@ describe('D129 P187 the mails that a service keeps', () => {
     const { html } = await browse(service, String(path))
     expect(html).toContain(guest)
     const [, link] = /<p><a href="(\/invitation\?link=[\w-]{43})">https:\/\/portal\.example\.sk\//.exec(html) ?? []
-    const invitation = await browse(service, String(link))
+    const invitation = await browse(service, link)
     expect([invitation.status, invitation.html.includes(service.sender.company.legalName)]).toEqual([200, true])
   })
 

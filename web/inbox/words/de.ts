@@ -79,7 +79,7 @@ export const de: WordsLike<typeof sk> = {
   settings: 'Einstellung des Postfachs',
   holds: 'Erst nach einer Bestätigung senden',
   holdsHint:
-    'Jeder Beleg aus einer E-Mail wartet auf der Seite „Zur Freigabe“, bis ihn der Eigentümer oder ein Verwalter innerhalb von 7 Tagen bestätigt. Wir empfehlen das, wenn die Domain eines Absenders keinen DMARC-Eintrag hat, wenn seine E-Mails nur SPF und keine DKIM-Signatur haben oder wenn er eine öffentliche Adresse wie Gmail oder GMX nutzt. Diese Nachweise bestätigen eine Domain, keine Person.',
+    'Jeder Beleg aus einer E-Mail wartet auf der Seite „Zur Freigabe“, bis ihn der Eigentümer oder ein Verwalter innerhalb von 7 Tagen bestätigt. Wir empfehlen das, wenn ein Absender eine öffentliche Adresse wie Gmail oder GMX nutzt, seine Domain keinen DMARC-Eintrag hat oder nur SPF seine E-Mails bestätigt. SPF, DKIM und DMARC bestätigen eine Domain, keine Person.',
   requiresTls: 'Nur verschlüsselte E-Mails annehmen',
   requiresTlsHint: 'Eine E-Mail, die der Mailserver des Absenders ohne Verschlüsselung (TLS) zustellt, weisen wir ab.',
   on: 'eingeschaltet',

@@ -76,7 +76,7 @@ export const en: WordsLike<typeof sk> = {
   settings: 'Setting of the inbox',
   holds: 'Send only after a confirmation',
   holdsHint:
-    'Each mailed document waits on the page “To approve” until the owner or an administrator confirms it, within 7 days. We recommend this if the domain of a sender has no DMARC record, if its e-mails pass SPF only and have no DKIM signature, or if a sender uses a freemail address such as Gmail. These proofs confirm a domain, not a person.',
+    'Each mailed document waits on the page “To approve” until the owner or an administrator confirms it, within 7 days. We recommend this if a sender uses a freemail address such as Gmail, if its domain has no DMARC record, or if only SPF proves its e-mails. SPF, DKIM and DMARC confirm a domain, not a person.',
   requiresTls: 'Accept encrypted e-mails only',
   requiresTlsHint: 'We refuse an e-mail that the mail server of the sender delivers without encryption (TLS).',
   on: 'on',

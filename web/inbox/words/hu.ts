@@ -74,7 +74,7 @@ export const hu: WordsLike<typeof sk> = {
   settings: 'A postafiók beállítása',
   holds: 'Küldés csak megerősítés után',
   holdsHint:
-    'Minden e-mailben kapott bizonylat a „Jóváhagyásra vár” oldalon vár, amíg a tulajdonos vagy egy rendszergazda 7 napon belül megerősíti. Akkor javasoljuk, ha egy feladó tartományának nincs DMARC-rekordja, ha az e-mailjeit csak SPF igazolja DKIM-aláírás nélkül, vagy ha nyilvános címről küld, mint a Gmail vagy a Freemail. Ezek az igazolások a tartományt igazolják, nem a személyt.',
+    'Minden e-mailben kapott bizonylat a „Jóváhagyásra vár” oldalon vár, amíg a tulajdonos vagy egy rendszergazda 7 napon belül megerősíti. Akkor javasoljuk, ha egy feladó nyilvános címről küld, mint a Gmail vagy a Freemail, ha a tartományának nincs DMARC-rekordja, vagy ha az e-mailjeit csak SPF igazolja. Az SPF, a DKIM és a DMARC a tartományt igazolja, nem a személyt.',
   requiresTls: 'Csak titkosított e-mailek fogadása',
   requiresTlsHint: 'Elutasítjuk azt az e-mailt, amelyet a feladó levelezőszervere titkosítás (TLS) nélkül kézbesít.',
   on: 'bekapcsolva',

@@ -69,7 +69,7 @@ export const sk = {
   settings: 'Nastavenie schránky',
   holds: 'Odoslať až po potvrdení',
   holdsHint:
-    'Každý doklad z e-mailu čaká na stránke Na schválenie, kým ho vlastník alebo správca do 7 dní potvrdí. Odporúčame, ak doména niektorého odosielateľa nemá záznam DMARC, ak jeho e-maily potvrdzuje iba SPF bez podpisu DKIM, alebo ak posiela z verejnej adresy, akou je Gmail či Azet. Tieto dôkazy potvrdia doménu, nie človeka.',
+    'Každý doklad z e-mailu čaká na stránke Na schválenie, kým ho vlastník alebo správca do 7 dní potvrdí. Odporúčame to, ak odosielateľ posiela z verejnej adresy, akou je Gmail či Azet, ak jeho doména nemá záznam DMARC, alebo ak jeho e-maily potvrdzuje iba SPF. SPF, DKIM a DMARC potvrdia doménu, nie človeka.',
   requiresTls: 'Prijímať iba šifrované e-maily',
   requiresTlsHint: 'E-mail, ktorý poštový server odosielateľa doručuje bez šifrovania (TLS), odmietneme.',
   on: 'zapnuté',
