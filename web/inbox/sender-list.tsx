@@ -1,5 +1,6 @@
 import { languages, sendersMax, type AllowedSender, type Company, type Language } from '@cornerpost/engine'
 import { Button, ButtonLink } from '../component/button.tsx'
+import { Card } from '../component/card.tsx'
 import { Select } from '../component/choice.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
 import { Field } from '../component/field.tsx'
@@ -83,8 +84,7 @@ function SenderTable({ language, company, manages, senders }: SenderListInput) {
 function AddForm({ language, company, refusal, typed }: SenderListInput) {
   const say = words[language]
   return (
-    <section class="card">
-      <h3>{say.addHeading}</h3>
+    <Card heading={say.addHeading}>
       <form method="post" action={`/companies/${company.id}/inbox/senders`}>
         <Field
           name="email"
@@ -104,6 +104,6 @@ function AddForm({ language, company, refusal, typed }: SenderListInput) {
         />
         <Button>{say.add}</Button>
       </form>
-    </section>
+    </Card>
   )
 }
