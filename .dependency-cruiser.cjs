@@ -168,8 +168,10 @@ const webLayers = [
     'form-size.ts',
     'next-path.ts',
     'one-of.ts',
+    'own-computer.ts',
     'own-names.ts',
     'page-language.ts',
+    'read-version.ts',
     'viewer.ts',
     'words-like.ts',
   ],
@@ -178,7 +180,7 @@ const webLayers = [
   ['answer-page.tsx'],
   ['page-operation.ts'],
   ['view-cookie.ts'],
-  'account check company documents home keys language members recovery refusal sign-in sign-up status styleguide'.split(
+  'account check company documents home inbox keys language mails members recovery refusal sign-in sign-up status styleguide'.split(
     ' ',
   ),
   ['approvals', 'assistants'],

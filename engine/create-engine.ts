@@ -77,6 +77,7 @@ import { as4RetryCurve, type Settings } from './operator/setting/settings.ts'
 import type { OutboundStore } from './exchange/outbound/store.ts'
 import type { AccessPointIdentity } from './crypto/pki/identity.ts'
 import type { TrustAnchors } from './crypto/pki/trust.ts'
+import { createKeptMails } from './mail/create-kept-mails.ts'
 import { createMailComposer } from './mail/compose-mail.ts'
 import { mailSender } from './mail/send-mail.ts'
 import type { MailStore } from './mail/store.ts'
@@ -248,6 +249,7 @@ export function createEngine(parts: EngineParts): {
       inboxes: createInboxes(parts),
       mailEntrance: createMailEntrance(shared),
       mailed: createMailed(parts),
+      keptMails: createKeptMails(parts),
       explanations: createExplanations(),
       status: createServiceStatus(parts),
     },

@@ -24,6 +24,7 @@ import type { Drafts } from './exchange/approval/create-drafts.ts'
 import type { Participants } from './exchange/participant/create-participants.ts'
 import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
+import type { KeptMails } from './mail/create-kept-mails.ts'
 import type { Explanations } from './notice/explanation/create-explanations.ts'
 import type { ServiceStatus } from './notice/status/create-service-status.ts'
 import type { Timelines } from './notice/timeline/create-timelines.ts'
@@ -67,6 +68,7 @@ export interface Engine {
   readonly inboxes: Inboxes
   readonly mailEntrance: MailEntrance
   readonly mailed: Mailed
+  readonly keptMails: KeptMails
   readonly explanations: Explanations
   readonly status: ServiceStatus
 }

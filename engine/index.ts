@@ -195,8 +195,10 @@ export type {
   MailEntrance,
   RefusedMail,
 } from './exchange/mailed/mail-entrance.ts'
-export type { Inboxes, ShownInbox } from './customer/inbox/create-inboxes.ts'
-export type { AllowedSender, Inbox } from './customer/inbox/inbox.ts'
+export type { InboxObstacle, Inboxes, ShownInbox } from './customer/inbox/create-inboxes.ts'
+export { formerDays, sendersMax, type AllowedSender, type Inbox } from './customer/inbox/inbox.ts'
+export { sayMailedFile } from './exchange/mailed/say/say-reply.ts'
+export type { KeptMail } from './mail/create-kept-mails.ts'
 export type { InboxStore, ReachedInbox } from './customer/inbox/store.ts'
 export type { FileEnd, FollowedFile, ListedMail, MailedFile, ReceivedMail } from './exchange/mailed/received-mail.ts'
 export type { ReceivedMailStore } from './exchange/mailed/store.ts'

@@ -19,8 +19,10 @@ import {
 } from '@cornerpost/http-api/routing'
 import { refusalOf, type Refusal } from './component/refusal.ts'
 import { answerPage, type PageAnswer } from './answer-page.tsx'
+import { isOnOwnComputer } from './own-computer.ts'
 import { pageLanguage } from './page-language.ts'
 import { readForm, type TypedForm } from './read-form.ts'
+import type { Viewer } from './viewer.ts'
 
 type PageAccess = 'visitor' | 'signedIn'
 
@@ -29,6 +31,8 @@ export interface PageCall {
   readonly language: Language
   /** address of the caller, from the socket or a trusted proxy */
   readonly address: string
+  /** true for a caller on the computer of the service */
+  readonly isOnOwnComputer: boolean
   /** returns a parameter of the path */
   readonly parameter: (name: string) => string
   /** returns a parameter of the query; the first one if the query repeats it */
@@ -59,7 +63,7 @@ export function page<W extends PageAccess>(
     isPage: true,
     run: async (c, access, deps) => {
       const call = pageCall(c, access, deps)
-      return answerPage(c, await show({ ...access, ...call }, deps), { ...access, language: call.language })
+      return answerPage(c, await show({ ...access, ...call }, deps), viewerOf(access, call, deps))
     },
   }
 }
@@ -76,7 +80,7 @@ export function form<W extends PageAccess>(steps: FormSteps<W>): Operation<W> {
       // a refusal while the form arrives, such as that the session has ended, must not show the form once more
       const typed = await readForm(c, bodyBytesMax, steps.hasFiles)
       const call = { ...access, ...pageCall(c, access, deps), ...typed }
-      return answerPage(c, await answerForm(c, call, steps, deps), { ...access, language: call.language })
+      return answerPage(c, await answerForm(c, call, steps, deps), viewerOf(access, call, deps))
     },
   }
 }
@@ -108,10 +112,15 @@ function isCorrectable(error: unknown): error is ServiceError {
   return status >= 400 && status < 500 && (status !== 404 || aboutLinks.has(error.code))
 }
 
+function viewerOf({ caller }: Access[PageAccess], call: PageCall, { rules }: AppDeps): Viewer {
+  return { caller, language: call.language, seesMails: rules.showsMails && call.isOnOwnComputer }
+}
+
 function pageCall(c: RequestContext, { caller }: Access[PageAccess], deps: AppDeps): PageCall {
   return {
     language: pageLanguage(c, caller),
     address: c.get('address'),
+    isOnOwnComputer: isOnOwnComputer({ address: c.get('address'), host: c.req.header('host') ?? '' }),
     parameter: (name) => foldId(c.req.param(name) ?? ''),
     query: (name) => c.req.query(name),
     header: (name) => c.req.header(name),

@@ -7,8 +7,10 @@ import { checkRoutes } from './check/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { languageRoutes } from './language/routes.ts'
+import { mailRoutes } from './mails/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -24,6 +26,7 @@ export const pageRoutes: readonly Route[] = [
   ...checkRoutes,
   ...companyRoutes,
   ...memberRoutes,
+  ...inboxRoutes,
   ...keyRoutes,
   ...assistantRoutes,
   ...accountRoutes,
@@ -34,4 +37,5 @@ export const pageRoutes: readonly Route[] = [
   ...assetRoutes,
   ...styleguideRoutes,
   ...statusRoutes,
+  ...mailRoutes,
 ]

@@ -9,7 +9,10 @@ import type { HttpSettings } from '../config.ts'
 export interface AppDeps {
   readonly engine: Engine
   /** the rules of the operating mode that concern the HTTP server */
-  readonly rules: Pick<ModeRules, 'hasTestTools' | 'blocksAgents' | 'isPlainHttp' | 'newKeyPolicies' | 'verifiesEmails'>
+  readonly rules: Pick<
+    ModeRules,
+    'hasTestTools' | 'blocksAgents' | 'isPlainHttp' | 'newKeyPolicies' | 'showsMails' | 'verifiesEmails'
+  >
   readonly settings: HttpSettings & Pick<LimitSettings, 'budgetKeysMax'> & Partial<Pick<Settings, 'publicUrl'>>
   readonly clock: Clock
   readonly random: Random

@@ -127,6 +127,8 @@ POST /companies signedIn portalCaller
 GET /companies/{companyId} signedIn portalCaller
 GET /companies/{companyId}/change signedIn portalCaller
 POST /companies/{companyId}/change signedIn portalCaller
+GET /companies/{companyId}/notifications signedIn portalCaller
+POST /companies/{companyId}/notifications signedIn portalCaller
 GET /companies/{companyId}/leave-network signedIn portalCaller
 POST /companies/{companyId}/leave-network signedIn portalCaller
 POST /companies/{companyId}/return-to-network signedIn portalCaller
@@ -147,6 +149,14 @@ POST /transfer/decline signedIn portalCaller
 GET /invitation visitor unverified
 POST /invitation/accept signedIn portalCaller
 POST /invitation/decline signedIn portalCaller
+GET /companies/{companyId}/inbox signedIn portalCaller
+POST /companies/{companyId}/inbox signedIn portalCaller
+GET /companies/{companyId}/inbox/rotate signedIn portalCaller
+POST /companies/{companyId}/inbox/rotate signedIn portalCaller
+POST /companies/{companyId}/inbox/settings signedIn portalCaller
+POST /companies/{companyId}/inbox/senders signedIn portalCaller
+GET /companies/{companyId}/inbox/senders/remove signedIn portalCaller
+POST /companies/{companyId}/inbox/senders/remove signedIn portalCaller
 GET /keys signedIn portalCaller
 POST /keys signedIn portalCaller
 GET /keys/new signedIn portalCaller
@@ -213,6 +223,8 @@ POST /language visitor unverified
 GET /asset/{name} anyone unverified
 GET /styleguide visitor unverified
 GET /status visitor unverified
+GET /mails visitor unverified
+GET /mails/{mailId} visitor unverified
 POST /as4 anyone as4Address
 POST /api/mcp apiKey sapiClient
 `

@@ -54,7 +54,14 @@ async function startWorld(kind: ProxyKind): Promise<World> {
   const app = createApp(
     {
       engine: limitedBy(settings),
-      rules: { hasTestTools: true, blocksAgents: false, isPlainHttp: true, newKeyPolicies: [], verifiesEmails: true },
+      rules: {
+        hasTestTools: true,
+        blocksAgents: false,
+        isPlainHttp: true,
+        showsMails: true,
+        newKeyPolicies: [],
+        verifiesEmails: true,
+      },
       settings,
       clock: systemClock,
       random: systemRandom,

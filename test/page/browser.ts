@@ -89,9 +89,10 @@ export async function openRoom(
 
 async function send(
   page: Page,
-  { action, fields, files = [] }: NonNullable<RoomState['form']>,
+  { action: given, fields, files = [] }: NonNullable<RoomState['form']>,
   service: Service,
 ): ReturnType<Page['goto']> {
+  const action = typeof given === 'function' ? given(service) : given
   const form = page.locator(action === undefined ? 'main form' : `form[action="${action}"], form:not([action])`).last()
   const typed = typeof fields === 'function' ? fields(service) : fields
   for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value)

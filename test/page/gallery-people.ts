@@ -12,7 +12,7 @@ export const careful = 'opatrna@example.sk'
 /** The person who is offered the second company of the sender. */
 export const successor = 'nastupca@example.sk'
 
-const longAddress = `${'velmi-dlhe-meno-'.repeat(3)}x@${'podnik-'.repeat(7)}x.example.sk`
+export const longAddress = `${'velmi-dlhe-meno-'.repeat(3)}x@${'podnik-'.repeat(7)}x.example.sk`
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 /** the secret of the careful person's second factor, for each service */

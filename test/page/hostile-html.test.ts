@@ -25,7 +25,7 @@ describe('H13 in the HTML of a page, a hostile text', () => {
   let subjects: readonly Subject[]
   let signedIn: Readonly<Record<string, string>>
   beforeAll(async () => {
-    service = await startService()
+    service = await startService({ settings: { inboxDomain: 'in.example.sk' } })
     subjects = await makeSubjects(service)
     signedIn = await service.signIn(victim)
   })

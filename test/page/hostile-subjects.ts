@@ -2,6 +2,8 @@ import type { Service } from '../http-api/support/a-service.ts'
 import { anAccount } from '../support/account-world.ts'
 import { exampleText } from '../support/document.ts'
 import { aCompany, anApiKey, aSubmission } from '../support/store-builder.ts'
+import { aMailTo } from './gallery-inbox.ts'
+import { callerOf } from './gallery-people.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 /* A person whose companies, documents and keys have texts by strangers as names, and the pages that show them. */
@@ -27,7 +29,8 @@ export const xmlOf = (text: string): string =>
     .replaceAll('>', '&gt;')
 
 /** Creates the person, and for each text a company, a document and a key that have it. */
-export async function makeSubjects({ world }: Service): Promise<readonly Subject[]> {
+export async function makeSubjects(service: Service): Promise<readonly Subject[]> {
+  const { engine, world } = service
   const { database, deps } = world
   const accountId = await anAccount(world, victim)
   const account = (await database.accounts.findByEmail(victim))!
@@ -68,22 +71,36 @@ export async function makeSubjects({ world }: Service): Promise<readonly Subject
     await database.outbound.recordSubmission(submission)
     const key = anApiKey(accountId, { name: text, scope: { kind: 'selected', companyIds: [company.id] } })
     await database.keys.create(key, 50)
+    await engine.inboxes.create(await callerOf(service, victim), company.id)
+    const refused = { companyId: company.id, from: text, subject: text, receivedAt: deps.clock.now() }
+    await database.receivedMails.refuse({ id: key.id, ...refused, reason: text })
+    await aMailTo(service, company, { subject: text, files: [{ name: text, code: 'factur_x' }] })
     subjects.push({ text, companyId: company.id, documentId: submission.document.id, keyId: key.id })
   }
   return subjects
 }
 
+const companyPages = [
+  '',
+  '/change',
+  '/members',
+  '/transfer',
+  '/leave-network',
+  '/delete',
+  '/inbox',
+  '/inbox/rotate',
+  '/notifications',
+]
+
 /** The pages about one company, document or key. */
 export const pagesOf = ({ companyId, documentId, keyId }: Subject): readonly string[] => [
-  ...['', '/change', '/members', '/transfer', '/leave-network', '/delete'].map(
-    (page) => `/companies/${companyId}${page}`,
-  ),
+  ...companyPages.map((page) => `/companies/${companyId}${page}`),
   `/documents/${companyId}/${documentId}`,
   ...['', '/policy', '/limits', '/scope', '/addresses', '/rotate', '/revoke'].map((page) => `/keys/${keyId}${page}`),
 ]
 
 /** The pages that name many companies, documents or keys. */
-export const lists = ['/', '/documents', '/companies', '/keys', '/keys/new']
+export const lists = ['/', '/documents', '/companies', '/keys', '/keys/new', '/mails']
 
 const parameters = [
   'search',

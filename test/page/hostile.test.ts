@@ -37,7 +37,7 @@ describe.skipIf(whyNoBrowser !== undefined)('H13 a hostile text', () => {
   /** a page of a visitor, and one of the person */
   let pages: { readonly visitor: WatchedPage; readonly victim: WatchedPage }
   beforeAll(async () => {
-    service = await startService()
+    service = await startService({ settings: { inboxDomain: 'in.example.sk' } })
     subjects = await makeSubjects(service)
     browser = await openBrowser()
     const [visitors, victims] = [await newContext(), await newContext()]

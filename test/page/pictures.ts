@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '@cornerpost/engine'
 import type { Browser } from 'playwright-core'
-import { startService, type Service } from '../http-api/support/a-service.ts'
+import type { Service } from '../http-api/support/a-service.ts'
 import { look, openBrowser, openRoom, whyNoBrowser } from './browser.ts'
-import { fillGallery } from './gallery.ts'
-import { fillDrafts } from './gallery-drafts.ts'
-import { fillPeople } from './gallery-people.ts'
 import { comparePage } from './compare-page.ts'
 import { roomStates, type RoomState } from './rooms.ts'
+import { startGallery } from './start-gallery.ts'
 
 /**
  * Takes a picture of every room in every state and writes it into .tmp/pages/new. The pictures of the run before are
@@ -29,10 +27,7 @@ async function takePictures(): Promise<void> {
   rmSync(older, { recursive: true, force: true })
   if (existsSync(newer)) renameSync(newer, older)
   mkdirSync(newer, { recursive: true })
-  const service = await startService()
-  await fillGallery(service)
-  await fillPeople(service)
-  await fillDrafts(service)
+  const service = await startGallery()
   const browser = await openBrowser()
   try {
     const states = roomStates.filter(({ name }) => values.room === undefined || name.startsWith(values.room))

@@ -1,23 +1,19 @@
 import { languages, type Language } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { follow, type Shown } from '../web/support/browse.ts'
-import { startService, type Service } from '../http-api/support/a-service.ts'
+import type { Service } from '../http-api/support/a-service.ts'
 import { sessionCookie } from './browser.ts'
-import { fillGallery } from './gallery.ts'
-import { fillDrafts } from './gallery-drafts.ts'
-import { fillPeople, speak } from './gallery-people.ts'
+import { speak } from './gallery-people.ts'
 import { elementsIn, foreignParts, textIn, unescaped, type Element } from './read-html.ts'
 import { roomStates, type RoomState } from './rooms.ts'
+import { startGallery } from './start-gallery.ts'
 
 /* Guarantees for the HTML of every room in every state, without a browser. `rooms.test.ts` opens rooms in a browser. */
 
 describe('the HTML of the room', () => {
   let service: Service
   beforeAll(async () => {
-    service = await startService()
-    await fillGallery(service)
-    await fillPeople(service)
-    await fillDrafts(service)
+    service = await startGallery()
   })
   afterAll(() => service?.stop())
 
@@ -53,7 +49,7 @@ async function askForRoom(service: Service, { path, person, form }: RoomState, l
   const at = typeof path === 'string' ? path : await path(service)
   const shown = await follow(service, at, { headers })
   if (form === undefined) return shown
-  const sent = formIn(shown.html, form.action)
+  const sent = formIn(shown.html, typeof form.action === 'function' ? form.action(service) : form.action)
   const typed = typeof form.fields === 'function' ? form.fields(service) : form.fields
   const body = new FormData()
   for (const [name, value] of sent.fields) if (typed[name] === undefined) body.append(name, value)

@@ -1,14 +1,13 @@
 import { languages } from '@cornerpost/engine'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startService, type Service } from '../http-api/support/a-service.ts'
-import { openRooms } from '../../web/frame/navigation.ts'
+import type { Service } from '../http-api/support/a-service.ts'
+import { rooms } from '../../web/frame/navigation.ts'
 import { sample } from '../support/sample.ts'
 import { accessibilityFaults, look, openBrowser, openRoom, whyNoBrowser } from './browser.ts'
-import { fillGallery, newcomer } from './gallery.ts'
-import { fillDrafts } from './gallery-drafts.ts'
-import { fillPeople } from './gallery-people.ts'
+import { newcomer } from './gallery.ts'
 import { roomStates } from './rooms.ts'
+import { startGallery } from './start-gallery.ts'
 
 /* Guarantees for every room in every state, in a real browser. `npm test` draws rooms; `room-html.test.ts` tests all. */
 
@@ -40,10 +39,7 @@ describe.skipIf(whyNoBrowser !== undefined)('in a browser, the room', () => {
   let service: Service
   let browser: Browser
   beforeAll(async () => {
-    service = await startService()
-    await fillGallery(service)
-    await fillPeople(service)
-    await fillDrafts(service)
+    service = await startGallery()
     browser = await openBrowser()
   })
   afterAll(async () => {
@@ -86,12 +82,12 @@ describe.skipIf(whyNoBrowser !== undefined)('in a browser, the room', () => {
       expect([await header(320), await header(640), await header(641), await header(1280)]).toEqual([65, 65, 153, 109])
       await page.setViewportSize({ width: 320, height: 900 })
       await page.locator('[popovertarget=menu]').click()
-      const rooms = page.getByRole('navigation').getByRole('link')
-      expect(await rooms.count()).toBe(openRooms.length)
-      for (const room of await rooms.all()) expect((await room.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      const links = page.getByRole('navigation').getByRole('link')
+      expect(await links.count()).toBe(rooms.length)
+      for (const room of await links.all()) expect((await room.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       expect(await accessibilityFaults(page)).toEqual([])
       await page.keyboard.press('Escape')
-      expect(await rooms.count()).toBe(0)
+      expect(await links.count()).toBe(0)
       await context.close()
     },
   )

@@ -1,6 +1,7 @@
 import { exampleText } from '../support/document.ts'
 import type { Service } from '../http-api/support/a-service.ts'
 import { approver, pathOfDraft } from './gallery-drafts.ts'
+import { mailing, pathOfKeptMail, pathOfMailing, reader } from './gallery-inbox.ts'
 import { careful, nextCode, pathOfOffer, signInFromFirefox, successor } from './gallery-people.ts'
 import { accountant, hostileName, longName, newcomer, pathOfDocument, pathOfKey } from './gallery.ts'
 
@@ -15,7 +16,7 @@ export interface RoomState {
   readonly person?: (service: Service) => string
   /** the fields that the person types before the form with this action is sent; without action, the form of the room */
   readonly form?: {
-    readonly action?: string
+    readonly action?: string | ((service: Service) => string)
     readonly fields: Typed | ((service: Service) => Typed)
     /** the files that the person chooses */
     readonly files?: readonly { readonly name: string; readonly text: string }[]
@@ -167,6 +168,40 @@ export const roomStates: readonly RoomState[] = [
   { name: 'transfer', path: ({ sender }) => `/companies/${sender.company.id}/transfer`, person: owner },
   { name: 'transfer-open', path: ({ second }) => `/companies/${second.company.id}/transfer`, person: owner },
   { name: 'transfer-take', path: pathOfOffer, person: () => successor },
+  ...(['used', 'new', 'notActive'] as const).map((state) => ({
+    name: `inbox-${state === 'notActive' ? 'not-active' : state}`,
+    path: (service: Service) => `${pathOfMailing(service, state)}/inbox`,
+    person: () => mailing,
+  })),
+  { name: 'inbox-reader', path: (service) => `${pathOfMailing(service, 'used')}/inbox`, person: () => reader },
+  {
+    name: 'inbox-sender-refused',
+    path: (service) => `${pathOfMailing(service, 'used')}/inbox`,
+    person: () => mailing,
+    form: {
+      action: (service) => `${pathOfMailing(service, 'used')}/inbox/senders`,
+      fields: { email: 'postmaster@acct.example' },
+    },
+    status: 400,
+  },
+  { name: 'inbox-rotate', path: (service) => `${pathOfMailing(service, 'used')}/inbox/rotate`, person: () => mailing },
+  {
+    name: 'inbox-sender-remove',
+    path: (service) => `${pathOfMailing(service, 'used')}/inbox/senders/remove?email=zoltan%40konyveles.example`,
+    person: () => mailing,
+  },
+  {
+    name: 'notifications',
+    path: (service) => `${pathOfMailing(service, 'used')}/notifications`,
+    person: () => mailing,
+  },
+  {
+    name: 'notifications-reader',
+    path: (service) => `${pathOfMailing(service, 'used')}/notifications`,
+    person: () => reader,
+  },
+  { name: 'mails', path: '/mails' },
+  { name: 'mails-one', path: pathOfKeptMail },
   { name: 'invitation-not-valid', path: '/invitation?link=a', status: 404 },
   { name: 'keys', path: '/keys', person: () => accountant },
   { name: 'keys-none', path: '/keys', person: () => newcomer },

@@ -1996,6 +1996,17 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S77-mails',
+    what: 'a page of another site reads the kept mails under a host name of its own',
+    edits: [{ file: 'web/own-computer.ts', find: ' && names.includes(name)', replace: '' }],
+    red: [
+      {
+        file: 'test/web/mails.test.ts',
+        title: 'do not exist for a page that reaches the service under a host name of its own',
+      },
+    ],
+  },
+  {
     id: 'S78',
     what: 'a key that only reads sees and calls the tools that change something',
     edits: [

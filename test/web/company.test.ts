@@ -124,9 +124,9 @@ describe('the page of a company', () => {
 
   test('H1 P-16 does not exist for strangers', async () => {
     const headers = await service.signIn(service.stranger.email)
-    for (const at of ['', '/change', '/leave-network', '/delete'])
+    for (const at of ['', '/change', '/notifications', '/leave-network', '/delete'])
       expect((await show(path + at, headers)).status).toBe(404)
-    for (const at of ['/change', '/leave-network', '/return-to-network', '/delete'])
+    for (const at of ['/change', '/notifications', '/leave-network', '/return-to-network', '/delete'])
       expect((await post(path + at, { version: '0' }, headers)).status, at).toBe(404)
   })
 
@@ -147,6 +147,68 @@ describe('the page of a company', () => {
       expect((await post(`${path}/change`, { ...typed, version })).status, version).toBeGreaterThanOrEqual(400)
   })
 
+  test('I-06 P177 its managers turn mails about events off and on; a change of a colleague is not overwritten', async () => {
+    const at = `${path}/notifications`
+    expect((await show(path)).html).toContain(`href="${at}"`)
+    const version = ({ html }: Shown): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
+    const isOn = ({ html }: Shown): boolean => /name="approval_asked"[^>]* checked/.test(html)
+    const first = await show(at)
+    expect(isOn(first)).toBe(true)
+    expect(locationOf(await post(at, { version: version(first), mode: 'daily' }))).toBe(`${at}?done=saved`)
+    expect(isOn(await show(at))).toBe(false)
+    const stale = await post(at, { version: version(first), mode: 'daily', approval_asked: 'yes' })
+    expect([stale.status, isOn(stale)]).toEqual([409, true])
+    expect(stale.html).toContain('Údaje medzitým zmenil niekto iný.')
+    expect(stale.html).toContain('<dd>nepíšeme</dd>')
+    expect(locationOf(await post(at, { version: version(stale), mode: 'daily', approval_asked: 'yes' }))).toContain(
+      'done=saved',
+    )
+    for (const wrong of ['', 'x', '-1', '99999999999'])
+      expect((await post(at, { version: wrong, mode: 'daily' })).status, wrong).toBe(409)
+    expect(isOn(await show(at))).toBe(true)
+  })
+
+  test('I-06 I-07 its managers choose addresses, how often and in which language; a wrong form is kept', async () => {
+    const at = `${path}/notifications`
+    const version = ({ html }: Shown): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
+    const typed = { version: version(await show(at)), mode: 'weekly', language: 'hu', 'document.failed': 'yes' }
+    const wrong = await post(at, { ...typed, emails: 'jana@firma.sk, eva' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.html).toContain('value="jana@firma.sk, eva"')
+    expect(wrong.html).toContain('href="#field-emails"')
+    expect(locationOf(await post(at, { ...typed, emails: 'jana@firma.sk;Eva@firma.sk' }))).toBe(`${at}?done=saved`)
+    const { html } = await show(at)
+    expect(html).toContain('value="jana@firma.sk, eva@firma.sk"')
+    expect(html).toMatch(/value="weekly"[^>]* checked/)
+    expect(html).toMatch(/<option value="hu"[^>]* selected/)
+    const { value } = await service.engine.companySettings.show(
+      {
+        kind: 'person',
+        account: (await service.engine.accounts.findByEmail(service.sender.email))!,
+        sessionId: '',
+        signedInByLinkAt: null,
+      },
+      service.sender.company.id,
+      'notifications',
+    )
+    expect(value).toEqual({
+      mode: 'weekly',
+      events: ['document.failed'],
+      emails: ['jana@firma.sk', 'eva@firma.sk'],
+      language: 'hu',
+    })
+  })
+
+  test('A-40 I-06 a reader sees which events are mailed, and cannot change it', async () => {
+    const email = 'citatel-oznameni@example.sk'
+    await aMember(service, { companyId: service.sender.company.id, by: service.sender.email, email, role: 'viewer' })
+    const headers = await service.signIn(email)
+    const { html } = await show(`${path}/notifications`, headers)
+    expect(html).toContain('<dd>píšeme</dd>')
+    expect(html).not.toContain('name="version"')
+    expect((await post(`${path}/notifications`, { version: '0' }, headers)).status).toBe(403)
+  })
+
   test('E-23 P-23 leaves the network and is deleted only after pages that say what will happen', async () => {
     const other = `/companies/${service.second.company.id}`
     expect((await show(`${other}/leave-network`)).html).toContain('hneď prestane prijímať faktúry')
@@ -162,7 +224,7 @@ describe('the page of a company', () => {
 
   test('H18 refuses forms of other sites', async () => {
     const headers = { ...owner, origin: 'https://attacker.example' }
-    for (const at of ['/change', '/leave-network', '/delete'])
+    for (const at of ['/change', '/notifications', '/leave-network', '/delete'])
       expect((await post(path + at, {}, headers)).status).toBe(403)
   })
 })

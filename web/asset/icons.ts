@@ -11,7 +11,6 @@ export const icons = {
   company: '<path d="M4 18V3h8v15M12 8h4v10M2 18h16M7 7h2M7 11h2"/>',
   person: '<circle cx="10" cy="6.5" r="3.5"/><path d="M3.5 18c0-4 3-6 6.5-6s6.5 2 6.5 6"/>',
   assistant: '<path d="M10 2v3M4 6h12v9H4zM7.5 10v1M12.5 10v1"/>',
-  mail: '<path d="M2.5 5h15v11h-15zM2.5 5.5L10 11l7.5-5.5"/>',
 } as const
 
 /** Returns all icons as one file, in which each icon has its name as id. */

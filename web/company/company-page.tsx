@@ -49,6 +49,12 @@ export function companyPage(input: CompanyPageInput): ShownPage {
           <ButtonLink look="secondary" href={`/companies/${company.id}/members`}>
             {say.members}
           </ButtonLink>
+          <ButtonLink look="secondary" href={`/companies/${company.id}/inbox`}>
+            {say.inbox}
+          </ButtonLink>
+          <ButtonLink look="secondary" href={`/companies/${company.id}/notifications`}>
+            {say.notifications}
+          </ButtonLink>
         </div>
         <Facts {...input} />
         <Actions {...input} />

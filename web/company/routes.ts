@@ -1,10 +1,12 @@
 import { given, route } from '@cornerpost/http-api/routing'
 import { oneOf } from '../one-of.ts'
 import { form, page, type FormCall } from '../page-operation.ts'
+import { readVersion } from '../read-version.ts'
 import { companiesPage, doneInList } from './companies-page.tsx'
 import { changeCompanyPage, detailNames, newCompanyPage, type Typed } from './company-form.tsx'
 import { companyPage, deleteCompanyPage, doneWithCompany, leaveNetworkPage } from './company-page.tsx'
 import { listed } from './listed.ts'
+import { notificationRoutes } from './notification-routes.ts'
 
 /** maximum length of a text that is searched for */
 const textMax = 100
@@ -55,14 +57,13 @@ const askChange = page<'signedIn'>(async ({ caller, language, parameter }, { eng
 
 const change = form<'signedIn'>({
   submit: async ({ caller, parameter, field }, { engine }) => {
-    const version = field('version')
     await engine.companies.change(caller, parameter('companyId'), {
       legalName: field('legalName'),
       street: field('street') || null,
       city: field('city') || null,
       postalCode: field('postalCode') || null,
       registeredAddress: field('registeredAddress') || null,
-      version: /^\d{1,9}$/.test(version) ? Number(version) : -1, // no company has this version
+      version: readVersion(field('version')),
     })
     return { seeOther: `/companies/${parameter('companyId')}?done=changed` }
   },
@@ -129,6 +130,7 @@ export const companyRoutes = [
   route({ ...reading, path: one, name: 'page-company', operation: show }),
   route({ ...reading, path: `${one}/change`, name: 'page-company-change', operation: askChange }),
   route({ ...writing, path: `${one}/change`, name: 'page-company-changed', operation: change }),
+  ...notificationRoutes,
   route({ ...reading, path: `${one}/leave-network`, name: 'page-company-leave', operation: askLeaveNetwork }),
   route({ ...writing, path: `${one}/leave-network`, name: 'page-company-left', operation: leaveNetwork }),
   route({ ...writing, path: `${one}/return-to-network`, name: 'page-company-return', operation: returnToNetwork }),

@@ -25,17 +25,25 @@ export function refusalOf(failure: ServiceError, language: Language): Refusal {
     readonly fields?: Readonly<Record<string, string>>
   } // the envelope of the portal API (G-01)
   const sentence = waitSentence(failure, language) ?? message
-  return { code: error, status, sentence, fields: { ...fields, ...accountFields(failure, sentence, language) } }
+  return { code: error, status, sentence, fields: { ...fields, ...namedFields(failure, sentence, language) } }
 }
 
-/** Codes about one field of a form of the account. */
-const accountField: Readonly<Partial<Record<ErrorCode, string>>> = {
+/** Codes about one field of a form. */
+const fieldOfCode: Readonly<Partial<Record<ErrorCode, string>>> = {
   account_exists: 'email',
   email_taken: 'email',
+  invalid_notification_email: 'emails',
+  invalid_notify_mode: 'mode',
+  notification_emails_too_long: 'emails',
+  too_many_notification_emails: 'emails',
   email_unchanged: 'email',
   invalid_current_password: 'currentPassword',
   mfa_code_invalid: 'code',
   password_required: 'password',
+  sender_email_invalid: 'email',
+  sender_email_system: 'email',
+  sender_exists: 'email',
+  sender_limit: 'email',
 }
 
 /** Codes about fields that their details name. */
@@ -51,13 +59,13 @@ const codesWithDetails: ReadonlySet<string> = new Set<ErrorCode>([
   'terms_not_accepted',
 ])
 
-/** Returns the sentences beside the fields of an account. The portal API names no field for these codes (G-02). */
-function accountFields(
+/** Returns the sentences beside the fields. The portal API names no field for these codes (G-02). */
+function namedFields(
   { code, context: { details = [] } }: ServiceError,
   sentence: string,
   language: Language,
 ): Refusal['fields'] {
-  const field = accountField[code]
+  const field = fieldOfCode[code]
   if (field !== undefined) return { [field]: sentence }
   if (!codesWithDetails.has(code)) return {}
   return Object.fromEntries(details.map((detail) => [detail.field ?? '', sayIssue(detail, language) ?? sentence]))

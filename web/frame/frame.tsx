@@ -4,7 +4,7 @@ import { assetPaths } from '../asset/assets.ts'
 import { Icon } from '../component/icon.tsx'
 import { ownNames } from '../own-names.ts'
 import type { Viewer } from '../viewer.ts'
-import { openRooms, type RoomName } from './navigation.ts'
+import { rooms, type RoomName } from './navigation.ts'
 import { words } from './words/words.ts'
 
 /** A link to the page above, such as from a document to all documents. */
@@ -86,7 +86,7 @@ function Menu({ caller, language, room }: Pick<FrameInput, 'language' | 'room'> 
         </form>
         <nav class="navigation" aria-label={say.navigation}>
           <ul>
-            {openRooms.map(({ name, icon, path }) => (
+            {rooms.map(({ name, icon, path }) => (
               <li>
                 <a href={path} {...(name === room && { 'aria-current': 'page' })}>
                   <Icon name={icon} />
@@ -101,11 +101,17 @@ function Menu({ caller, language, room }: Pick<FrameInput, 'language' | 'room'> 
   )
 }
 
-function Footer({ language, path }: Omit<FrameInput, 'title' | 'back'>) {
+function Footer({ language, path, seesMails }: Omit<FrameInput, 'title' | 'back'>) {
   return (
     <footer class="footer">
       <p>
         <a href="/status">{words[language].status}</a>
+        {seesMails && (
+          <>
+            {' · '}
+            <a href="/mails">{words[language].mails}</a>
+          </>
+        )}
       </p>
       <form method="post" action="/language" aria-label={words[language].language}>
         <input type="hidden" name="next" value={path} />

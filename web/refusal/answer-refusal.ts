@@ -28,7 +28,7 @@ export function wantsPage(c: RequestContext): boolean {
  */
 export async function answerRefusal(error: unknown, c: RequestContext, deps: AppDeps): Promise<Response> {
   const failure = recordFailure(error, c)
-  const viewer = { caller: null, language: pageLanguage(c, null) }
+  const viewer = { caller: null, language: pageLanguage(c, null), seesMails: false }
   const refusal = refusalOf(failure, viewer.language)
   setRefusalHeaders(c, failure, refusal.status)
   if (refusal.status === 401 && c.req.method !== 'POST')

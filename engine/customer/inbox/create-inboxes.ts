@@ -15,10 +15,15 @@ import { formerDays, sendersMax, type AllowedSender, type Inbox } from './inbox.
 import { parseSender } from './parse-sender.ts'
 import type { InboxStore } from './store.ts'
 
+/** Why the inbox of a company takes no mail: the service has no inboxes, or the company is not active (I-05). */
+export type InboxObstacle = 'email_send_unavailable' | 'email_send_company_not_active'
+
 /** The inbox of a company as its members see it. */
 export interface ShownInbox {
   /** null until the company has one */
   readonly address: string | null
+  /** null if the inbox takes mail, or would take it if the company had one */
+  readonly obstacle: InboxObstacle | null
   readonly senders: readonly AllowedSender[]
 }
 
@@ -26,6 +31,8 @@ export interface ShownInbox {
 export interface Inboxes {
   /** Returns the address and the senders. Refuses with `company_not_found`, `participant_not_allowed`. */
   show(caller: Caller, companyId: string): Promise<ShownInbox>
+  /** Gives the company an address, unless it has one. Refuses like `rotate`. */
+  create(caller: Caller, companyId: string): Promise<ShownInbox>
   /**
    * Gives the company a new address. The former one takes mail for another 30 days. Refuses like `show`, with
    * `token_not_allowed`, `role_too_low` or `read_only_member` who may not, with `email_send_unavailable` if this
@@ -57,35 +64,43 @@ export interface InboxDeps {
 /** Creates the use cases for the inboxes of companies. */
 export function createInboxes(deps: InboxDeps): Inboxes {
   const { inboxes, clock } = deps
-  const show = async (companyId: string): Promise<ShownInbox> => {
-    const [inbox, senders] = [await inboxes.find(companyId), await inboxes.listSenders(companyId)]
-    return { address: inbox === undefined ? null : openAddress(deps.secretBox, inbox), senders }
+  const show = async (company: Company): Promise<ShownInbox> => {
+    const [inbox, senders] = [await inboxes.find(company.id), await inboxes.listSenders(company.id)]
+    const address = inbox === undefined ? null : openAddress(deps.secretBox, inbox)
+    return { address, obstacle: obstacleOf(deps, company), senders }
+  }
+  const replace = async ({ account }: Caller, company: Company): Promise<void> => {
+    const formerUntil = new Date(clock.now().getTime() + formerDays * 86_400_000)
+    await inboxes.replace(newInbox(deps, company), { accountId: account.id, formerUntil })
   }
   return {
     async show(caller, companyId) {
-      await authorizeCompany(deps, caller, companyId)
-      return show(companyId)
+      const { company } = await authorizeCompany(deps, caller, companyId)
+      return show(company)
+    },
+    async create(caller, companyId) {
+      const { company } = await authorizeManaging(deps, caller, companyId)
+      if ((await inboxes.find(companyId)) === undefined) await replace(caller, company)
+      return show(company)
     },
     async rotate(caller, companyId) {
       const { company } = await authorizeManaging(deps, caller, companyId)
-      checkHasInbox(company)
-      const formerUntil = new Date(clock.now().getTime() + formerDays * 86_400_000)
-      await inboxes.replace(newInbox(deps, companyId), { accountId: caller.account.id, formerUntil })
-      return show(companyId)
+      await replace(caller, company)
+      return show(company)
     },
     async addSender(caller, companyId, { email, language }) {
-      await authorizeManaging(deps, caller, companyId)
+      const { company } = await authorizeManaging(deps, caller, companyId)
       const sender = { email: parseSender(email), language: parseLanguage(language), createdAt: clock.now() }
       await inboxes.addSender(companyId, sender, { accountId: caller.account.id, max: sendersMax })
-      return show(companyId)
+      return show(company)
     },
     async removeSender(caller, companyId, email) {
-      await authorizeManaging(deps, caller, companyId)
+      const { company } = await authorizeManaging(deps, caller, companyId)
       await inboxes.removeSender(companyId, parseSender(email), {
         accountId: caller.account.id,
         at: clock.now(),
       })
-      return show(companyId)
+      return show(company)
     },
   }
 }
@@ -98,16 +113,24 @@ async function authorizeManaging(deps: InboxDeps, caller: Caller, companyId: str
 }
 
 /** Only an active company with a participant identifier has an inbox (I-05). */
-export function checkHasInbox({ status, participant }: Company): void {
-  if (status !== 'active' || participant === null) throw new ServiceError('email_send_company_not_active')
+export function checkHasInbox(company: Company): void {
+  if (!hasInbox(company)) throw new ServiceError('email_send_company_not_active')
 }
 
-function newInbox({ random, clock, secretBox, settings }: InboxDeps, companyId: string): Inbox {
+const hasInbox = ({ status, participant }: Company): boolean => status === 'active' && participant !== null
+
+function obstacleOf({ settings }: InboxDeps, company: Company): InboxObstacle | null {
+  if (settings.inboxDomain === null) return 'email_send_unavailable'
+  return hasInbox(company) ? null : 'email_send_company_not_active'
+}
+
+function newInbox({ random, clock, secretBox, settings }: InboxDeps, company: Company): Inbox {
   if (settings.inboxDomain === null) throw new ServiceError('email_send_unavailable')
+  checkHasInbox(company)
   const address = newInboxAddress(random, settings.inboxDomain)
   const id = rowId({ random, clock })
   return {
-    companyId,
+    companyId: company.id,
     id,
     address: secretBox.seal(new Secret(address), placeOf(id)),
     hash: hashOfAddress(address),

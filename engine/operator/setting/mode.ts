@@ -28,6 +28,8 @@ export interface ModeRules {
   readonly blocksAgents: boolean
   /** true if the service is called over plain HTTP, because it never leaves this machine */
   readonly isPlainHttp: boolean
+  /** true if the people on the computer of the service may read the mails that it keeps, on a page (D129, P193) */
+  readonly showsMails: boolean
   /** the beginning of the subject of every mail (E-11) */
   readonly mailSubjectPrefix: string
   /** send policies that a new key may have (D11) */
@@ -61,6 +63,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     hasTestTools: true,
     blocksAgents: false,
     isPlainHttp: true,
+    showsMails: true,
     mailSubjectPrefix: '[TEST] ',
     newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
@@ -77,6 +80,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     hasTestTools: true,
     blocksAgents: true,
     isPlainHttp: false,
+    showsMails: false,
     mailSubjectPrefix: '[TEST] ',
     newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
@@ -93,6 +97,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     hasTestTools: false,
     blocksAgents: false,
     isPlainHttp: false,
+    showsMails: false,
     mailSubjectPrefix: '',
     newKeyPolicies: ['direct', 'portal', 'read_only'],
     refusesTestNumbersFrom: new Date('2026-12-31T23:00:00Z'), // 1 January 2027 in Bratislava

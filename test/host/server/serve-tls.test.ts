@@ -21,7 +21,14 @@ beforeAll(async () => {
     {
       ...deps,
       engine: limitedBy(deps.settings),
-      rules: { hasTestTools: false, blocksAgents: false, isPlainHttp: false, newKeyPolicies: [], verifiesEmails: true },
+      rules: {
+        hasTestTools: false,
+        blocksAgents: false,
+        isPlainHttp: false,
+        showsMails: false,
+        newKeyPolicies: [],
+        verifiesEmails: true,
+      },
       random: systemRandom,
       metrics: createMetrics(),
     },

@@ -63,7 +63,14 @@ export async function startDoor({ settings: changes, doors = [], ...over }: Door
   const settings = doorSettings(changes)
   const deps: AppDeps = {
     engine: limitedBy(settings),
-    rules: { hasTestTools: true, blocksAgents: false, isPlainHttp: true, newKeyPolicies: [], verifiesEmails: true },
+    rules: {
+      hasTestTools: true,
+      blocksAgents: false,
+      isPlainHttp: true,
+      showsMails: true,
+      newKeyPolicies: [],
+      verifiesEmails: true,
+    },
     settings,
     clock: systemClock,
     random: systemRandom,

@@ -14,9 +14,9 @@ export const de: WordsLike<typeof sk> = {
   company: 'Unternehmen',
   keys: 'Schlüssel',
   assistant: 'KI-Assistent',
-  mailbox: 'E-Mail-Postfach',
   account: 'Konto',
   status: 'Zustand des Dienstes',
+  mails: 'Ausgegangene E-Mails',
   offline:
     'Sie haben keine Internetverbindung. Die Seite bleibt, wie sie ist, mit allem, was Sie eingegeben haben. Machen Sie weiter, sobald die Verbindung wieder da ist.',
 }

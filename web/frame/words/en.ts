@@ -14,9 +14,9 @@ export const en: WordsLike<typeof sk> = {
   company: 'Company',
   keys: 'Keys',
   assistant: 'AI assistant',
-  mailbox: 'E-mail inbox',
   account: 'Account',
   status: 'Service status',
+  mails: 'Mails that left',
   offline:
     'You have no internet connection. The page stays as it is, with everything that you typed. Continue when you are connected again.',
 }

@@ -14,9 +14,9 @@ export const hu: WordsLike<typeof sk> = {
   company: 'Cég',
   keys: 'Kulcsok',
   assistant: 'Asszisztens',
-  mailbox: 'E-mail-fiók',
   account: 'Fiók',
   status: 'A szolgáltatás állapota',
+  mails: 'Kimenő e-mailek',
   offline:
     'Nincs internetkapcsolata. Az oldal változatlan marad, azzal együtt, amit beírt. Folytassa, ha a kapcsolat helyreállt.',
 }

@@ -11,9 +11,9 @@ export const sk = {
   company: 'Firma',
   keys: 'Kľúče',
   assistant: 'Asistent',
-  mailbox: 'E-mailová schránka',
   account: 'Účet',
   status: 'Stav služby',
+  mails: 'E-maily, ktoré odišli',
   offline:
     'Nemáte pripojenie k internetu. Stránka zostáva, ako je, aj s tým, čo ste napísali. Pokračujte, keď bude pripojenie späť.',
 }

@@ -1,12 +1,14 @@
+import { catalogue, type ThrownCode } from '../../../error/catalogue.ts'
 import { fillSlots } from '../../../error/fill-slots.ts'
 import { sayError } from '../../../error/say-error.ts'
 import { sayIssue } from '../../../error/say-issue.ts'
-import type { Language } from '../../../error/sentence.ts'
+import { sentence, type Language } from '../../../error/sentence.ts'
 import type { ServiceError } from '../../../error/service-error.ts'
 import type { Finding } from '../../../document/validation/finding.ts'
 import { sayFinding } from '../../../document/validation/say/say-finding.ts'
 import { fileNameInMail, nameInMail } from '../../../mail/name-in-mail.ts'
 import type { JudgedFile } from '../judge-file.ts'
+import type { MailFileFlaw } from '../mail-reader.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { hu } from './hu.ts'
@@ -29,6 +31,25 @@ export function sayReply(files: readonly JudgedFile[], isCut: boolean, language:
   if (files.length === 0) return [words.noDocument]
   return [...files.flatMap((file) => sayFile(file, language)), ...(isCut ? [words.cut] : [])]
 }
+
+/**
+ * Returns the sentence about a file that was not sent, by the code that is stored for it. The reply to the sender says
+ * more, because what the file states is not stored. A code that this release does not know is named in the sentence.
+ */
+export function sayMailedFile(name: string, code: string, language: Language): string {
+  const words = says[language]
+  if (code === 'validation_failed') return fillSlots(words.invalid, { name })
+  return fillSlots(words.refused, { name, reason: sayCode(code, language) })
+}
+
+function sayCode(code: string, language: Language): string {
+  const { flaws } = says[language]
+  if (isFlaw(code, flaws)) return flaws[code]
+  return isThrown(code) ? sentence(code, language).replaceAll(/\{\w+\}/g, '…') : code
+}
+
+const isFlaw = (code: string, flaws: ReplyWords['flaws']): code is MailFileFlaw => Object.hasOwn(flaws, code)
+const isThrown = (code: string): code is ThrownCode => Object.hasOwn(catalogue, code)
 
 function sayFile(file: JudgedFile, language: Language): readonly string[] {
   const words = says[language]

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Company, MailedFile } from '@cornerpost/engine'
+import type { Service } from '../http-api/support/a-service.ts'
+import { aMember } from '../http-api/support/people.ts'
+import { anAccount } from '../support/account-world.ts'
+import { aCompany, aSubmission, claimJob } from '../support/store-builder.ts'
+import { hostileName, longName } from './gallery.ts'
+import { callerOf, longAddress } from './gallery-people.ts'
+
+/* The e-mail inboxes of the gallery: one in use, one without an address, and one of a company that is not active. */
+
+/** The owner of the companies with inboxes. */
+export const mailing = 'schranka@example.sk'
+/** A person who may only read. */
+export const reader = 'citatelka@example.sk'
+
+/** the companies by the names of their states, for each service */
+const companies = new WeakMap<Service, ReadonlyMap<string, Company>>()
+
+type InboxState = 'used' | 'new' | 'notActive'
+
+/** Returns the path of the page of the company whose inbox has this state. */
+export const pathOfMailing = (service: Service, state: InboxState): string =>
+  `/companies/${companies.get(service)?.get(state)?.id ?? ''}`
+
+/** Returns the path of the page of the newest mail that the service keeps. */
+export async function pathOfKeptMail({ engine }: Service): Promise<string> {
+  const [mail] = await engine.keptMails.list()
+  return `/mails/${mail?.id ?? ''}`
+}
+
+/** Adds the companies, and the senders and mails of the inbox that is in use. */
+export async function fillInboxes(service: Service): Promise<void> {
+  const { engine, world } = service
+  const accountId = await anAccount(world, mailing)
+  const made = new Map<InboxState, Company>([
+    ['used', aCompany({ legalName: 'Pekáreň pod Zoborom, s. r. o.' })],
+    ['new', aCompany({ legalName: longName })],
+    ['notActive', aCompany({ status: 'pending_verification' })],
+  ])
+  for (const company of made.values()) await world.database.companies.create(company, accountId, { ownedMax: 200 })
+  companies.set(service, made)
+  const used = made.get('used')!
+  await aMember(service, { companyId: used.id, by: mailing, email: reader, role: 'viewer' })
+  const owner = await callerOf(service, mailing)
+  await engine.inboxes.create(owner, used.id)
+  for (const [email, language] of [
+    ['uctovnik@acct.example', 'sk'],
+    ['zoltan@konyveles.example', 'hu'],
+    [longAddress, null],
+  ] as const)
+    await engine.inboxes.addSender(owner, used.id, { email, language })
+  await fillMails(service, used)
+}
+
+async function fillMails(service: Service, company: Company): Promise<void> {
+  const { database, deps } = service.world
+  const refuse = (reason: string, subject: string, from: string | null = 'neznamy@elsewhere.example') =>
+    database.receivedMails.refuse({
+      id: randomUUID(),
+      companyId: company.id,
+      from,
+      subject,
+      reason,
+      receivedAt: deps.clock.now(),
+    })
+  const documentId = await aDocument(service, company)
+  const accepted = (name: string): File => ({ name, documentId })
+  const refused = (name: string, code: string): File => ({ name, code })
+  await refuse('too_many_signatures', longName)
+  await refuse('reason_of_a_later_release', '', null)
+  await aMailTo(service, company, { subject: 'Fwd: Re: faktúra', files: [] })
+  await aMailTo(service, company, { subject: hostileName, files: [refused(hostileName, 'invalid_xml')] })
+  await refuse('auth_failed', 'Faktúra 2026-0100', longAddress)
+  await aMailTo(service, company, {
+    subject: 'Faktúry za november',
+    files: [
+      accepted('faktura-2026-0101.xml'),
+      refused('faktura-2026-0102.xml', 'validation_failed'),
+      refused(`${'faktura_s_velmi_dlhym_nazvom_'.repeat(6)}.pdf`, 'factur_x'),
+    ],
+  })
+  await refuse('sender_not_allowed', 'Faktúra za upratovanie')
+  await aMailTo(service, company, { subject: 'Faktúra 2026-0103', files: [accepted('faktura-2026-0103.xml')] })
+  await aMailTo(service, company, {
+    subject: 'Faktúra 2026-0104',
+    files: [{ name: 'faktura-2026-0104.xml', draftId: 'a' }, accepted('faktura-2026-0105.xml')],
+  })
+  await aMailTo(service, company, { subject: 'Faktúra 2026-0106' })
+}
+
+/** Stores a document that the company has sent. Returns its id. */
+async function aDocument({ world: { database, deps } }: Service, company: Company): Promise<string> {
+  const account = (await database.accounts.findByEmail(mailing))!
+  const at = deps.clock.now()
+  const submission = aSubmission({ account, company }, { number: '2026-0101', createdAt: at, sentAt: at })
+  await database.outbound.recordSubmission(submission)
+  return submission.document.id
+}
+
+/** The name of a file, and what differs from a file without a result. */
+type File = Pick<MailedFile, 'name'> & Partial<MailedFile>
+
+/** Stores a mail to the inbox of a company; with files, it has been read. Returns its id. */
+export async function aMailTo(
+  { world: { database, deps } }: Service,
+  company: Company,
+  { subject, files }: { readonly subject: string; readonly files?: readonly File[] },
+): Promise<string> {
+  const id = randomUUID()
+  deps.clock.advance(60)
+  const mail = {
+    id,
+    companyId: company.id,
+    recipient: 'in.a@in.example.sk',
+    from: 'uctovnik@acct.example',
+    messageId: null,
+    subject,
+    references: [],
+    bodyHash: id,
+    mailKey: id,
+    proof: 'spf',
+    signatureHashes: [],
+    isAutomatic: false,
+    receivedAt: deps.clock.now(),
+    state: 'received',
+    thread: null,
+  } as const
+  await database.receivedMails.accept(mail, Buffer.from('a mail'), deps.clock.now())
+  if (files === undefined) return id
+  const { lease } = await claimJob(database.jobs, 'read-mail', id)
+  const results = files.map((file) => ({ documentId: null, draftId: null, code: null, ...file }))
+  await database.receivedMails.answer(id, { files: results, reply: null }, lease)
+  return id
+}

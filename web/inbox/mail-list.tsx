@@ -1,0 +1,130 @@
+import { sayMailedFile, type Company, type Language, type ListedMail, type MailedFile } from '@cornerpost/engine'
+import { EmptyState } from '../component/empty-state.tsx'
+import { Foreign, isolated } from '../component/foreign.tsx'
+import { StateLabel, type State } from '../component/state-label.tsx'
+import { Time } from '../component/time.tsx'
+import { oneOf } from '../one-of.ts'
+import { words } from './words/words.ts'
+
+/** The reasons for which a mail is refused after it has arrived, each with a sentence in the words of the room. */
+export const reasons = [
+  'sender_not_allowed',
+  'auth_failed',
+  'dkim_replay',
+  'from_bad',
+  'mail_too_big',
+  'header_too_big',
+  'header_malformed',
+  'bare_line_break',
+  'too_many_signatures',
+  'mail_loop',
+] as const
+
+interface MailListInput {
+  readonly language: Language
+  readonly company: Company
+  readonly mails: readonly ListedMail[]
+}
+
+/** The newest mails to the inbox, newest first, each with what became of it and of its files. */
+export function MailList({ language, company, mails }: MailListInput) {
+  const say = words[language]
+  return (
+    <section>
+      <h2>{say.mails}</h2>
+      {mails.length === 0 ? (
+        <EmptyState text={say.noMails} />
+      ) : (
+        <>
+          <p>
+            {say.mailsLead} <a href="/check">{say.checkFile}</a>
+          </p>
+          <ul class="findings">
+            {mails.map((mail) => (
+              <li>
+                <OneMail language={language} company={company} mail={mail} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+type Outcome = 'reading' | 'done' | 'held' | 'incomplete' | 'empty' | 'refused'
+
+function outcomeOf({ state, files }: ListedMail): Outcome {
+  if (state === 'received') return 'reading'
+  if (state === 'refused') return 'refused'
+  if (files.length === 0) return 'empty'
+  if (files.some(({ code }) => code !== null)) return 'incomplete'
+  return files.some(({ documentId }) => documentId === null) ? 'held' : 'done'
+}
+
+function OneMail({ language, company, mail }: Omit<MailListInput, 'mails'> & { readonly mail: ListedMail }) {
+  const say = words[language]
+  const outcome = outcomeOf(mail)
+  return (
+    <>
+      <p>
+        <OutcomeLabel language={language} outcome={outcome} />{' '}
+        <strong>{mail.subject === '' ? say.noSubject : <Foreign text={mail.subject} />}</strong>
+      </p>
+      <p class="small">
+        {mail.from === null ? say.noFrom : <Foreign text={mail.from} />},{' '}
+        <Time at={mail.receivedAt} language={language} />
+      </p>
+      {outcome === 'refused' && <Reason language={language} mail={mail} />}
+      {outcome === 'empty' && <p>{say.withoutInvoice}</p>}
+      {mail.files.map((file) => (
+        <p>
+          <OneFile language={language} company={company} file={file} />
+        </p>
+      ))}
+    </>
+  )
+}
+
+function OutcomeLabel({ language, outcome }: { readonly language: Language; readonly outcome: Outcome }) {
+  const say = words[language]
+  const looks: Readonly<Record<Outcome, readonly [state: State, word: string]>> = {
+    reading: ['underway', say.stateReading],
+    done: ['done', say.stateDone],
+    held: ['waiting', say.stateHeld],
+    incomplete: ['failed', say.stateIncomplete],
+    empty: ['failed', say.stateEmpty],
+    refused: ['failed', say.stateRefused],
+  }
+  const [state, word] = looks[outcome]
+  return <StateLabel state={state} word={word} />
+}
+
+/** Why the whole mail was refused, and the remedy. */
+function Reason({ language, mail: { reason } }: { readonly language: Language; readonly mail: ListedMail }) {
+  const say = words[language]
+  const known = oneOf(reasons, reason ?? undefined)
+  return known ? (
+    <p>{say[known]}</p>
+  ) : (
+    <p>
+      {say.otherReason} {reason && <code>{reason}</code>}
+    </p>
+  )
+}
+
+function OneFile({ language, company, file }: Omit<MailListInput, 'mails'> & { readonly file: MailedFile }) {
+  const say = words[language]
+  const { name, documentId, draftId, code } = file
+  if (code !== null) return <>{sayMailedFile(isolated(name), code, language)}</>
+  return (
+    <>
+      <Foreign text={name} />:{' '}
+      {documentId === null ? (
+        <a href={`/approvals/${draftId ?? ''}`}>{say.toApproval}</a>
+      ) : (
+        <a href={`/documents/${company.id}/${documentId}`}>{say.toDocument}</a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { WordsLike } from '../../words-like.ts'
+import type { sk } from './sk.ts'
+
+export const de: WordsLike<typeof sk> = {
+  title: (company) => `E-Mail-Postfach von ${company}`,
+  back: 'Zurück zum Unternehmen',
+  copy: 'Adresse kopieren',
+  copied: 'Kopiert',
+  purpose:
+    'An das Postfach können Buchhalter eine Rechnung als XML-Datei mailen. Wir prüfen sie, senden sie an den Empfänger und antworten per E-Mail.',
+  create: 'Adresse des Postfachs erstellen',
+  ownerCreates: 'Die Adresse erstellt der Eigentümer oder ein Verwalter des Unternehmens.',
+  unavailable:
+    'Dieser Dienst bietet noch keine E-Mail-Postfächer an. Senden Sie die Rechnung auf der Seite „Datei prüfen“.',
+  checkInstead: 'Datei auf dieser Seite senden',
+  notActive:
+    'Das Postfach nimmt keine E-Mails an, weil das Unternehmen im Peppol-Netzwerk nicht aktiv ist. Sehen Sie nach, was dem Unternehmen fehlt. Sobald es aktiv ist, funktioniert das Postfach.',
+  toCompany: 'Zustand des Unternehmens ansehen',
+  created: 'Die Adresse ist erstellt. Fügen Sie nun hinzu, wer an sie mailen darf.',
+  rotated: 'Das Postfach hat eine neue Adresse. Geben Sie sie den Personen, die Rechnungen mailen.',
+  added: 'Wir haben den Absender hinzugefügt.',
+  removed: 'Wir haben den Absender entfernt.',
+  saved: 'Wir haben die Einstellung gespeichert. Sie gilt für E-Mails ab jetzt.',
+
+  how: 'So senden Sie eine Rechnung per E-Mail',
+  howAttach: 'Hängen Sie die Rechnung als XML-Datei (UBL) an; es können mehrere Dateien sein.',
+  howMail:
+    'Mailen Sie sie von Ihrer eigenen Adresse, die in der Liste der Absender steht, an die Adresse des Postfachs.',
+  howRead: 'Lesen Sie die Antwort: Zu jeder Datei steht dort, ob wir sie angenommen haben oder was zu korrigieren ist.',
+
+  senders: 'Wer mailen darf',
+  noSenders: 'Noch darf niemand mailen. Fügen Sie die Adresse der ersten Person hinzu.',
+  sendersLead: (count, max) => `Anzahl der Absender: ${count}, höchstens ${max}.`,
+  email: 'E-Mail-Adresse',
+  emailHint:
+    'Die Adresse einer Person, von der die Rechnungen kommen. Adressen wie noreply oder postmaster sind nicht erlaubt.',
+  language: 'Sprache der Antworten',
+  answerLanguage: 'Sprache, in der wir dieser Person antworten',
+  ofOwner: 'Sprache des Eigentümers',
+  since: 'Hinzugefügt',
+  change: 'Änderung',
+  remove: 'Entfernen',
+  addHeading: 'Absender hinzufügen',
+  add: 'In die Liste der Absender aufnehmen',
+
+  mails: 'Letzte E-Mails',
+  noMails: 'Hier sehen Sie die letzten 20 E-Mails und was aus jeder Datei wurde.',
+  mailsLead: 'Die Fehler einer Datei stehen ausführlich in der Antwort an den Absender.',
+  checkFile: 'Datei hier prüfen',
+  noSubject: '(ohne Betreff)',
+  noFrom: 'unbekannter Absender',
+  stateReading: 'wird gelesen',
+  stateDone: 'angenommen',
+  stateHeld: 'zu bestätigen',
+  stateIncomplete: 'etwas wurde nicht gesendet',
+  stateEmpty: 'ohne Rechnung',
+  stateRefused: 'abgewiesen',
+  withoutInvoice: 'Die E-Mail hatte keine Datei mit einer Rechnung. Hängen Sie sie als XML-Datei (UBL) an.',
+  toDocument: 'zum Senden angenommen, Beleg ansehen',
+  toApproval: 'wird erst nach Bestätigung gesendet, Beleg ansehen',
+  sender_not_allowed:
+    'Die Adresse steht nicht in der Liste der Absender. Wenn Sie ihr vertrauen, fügen Sie sie hinzu, und lassen Sie die E-Mail noch einmal senden.',
+  auth_failed:
+    'Es ließ sich nicht prüfen, ob die E-Mail wirklich von der Domain des Absenders kam. Der Administrator dieser Domain muss SPF- oder DKIM-Einträge setzen, die zu seinem Mailserver passen.',
+  dkim_replay:
+    'Die E-Mail wurde weitergeleitet oder kam zum zweiten Mal an. Die Datei muss in einer neuen E-Mail direkt an das Postfach gehen.',
+  from_bad: 'Im Feld „Von“ steht nicht genau eine einfache Adresse. Die E-Mail muss von einer Adresse kommen.',
+  mail_too_big: 'Die E-Mail ist größer als 15 MB. Es müssen weniger Dateien auf einmal gesendet werden.',
+  header_too_big: 'Der Kopf der E-Mail ist zu groß. Die Datei muss in einer neuen E-Mail gesendet werden.',
+  header_malformed:
+    'Der Kopf der E-Mail ist beschädigt. Die Datei muss in einer neuen E-Mail aus einem üblichen Mailprogramm gesendet werden.',
+  bare_line_break:
+    'Die E-Mail hat falsche Zeilenenden. Die Datei muss aus einem üblichen Mailprogramm gesendet werden.',
+  too_many_signatures:
+    'Die E-Mail hat zu viele DKIM-Signaturen. Sie muss direkt gesendet werden, nicht über einen Verteiler.',
+  mail_loop: 'Die E-Mail ging über zu viele Server. Sie muss direkt an die Adresse des Postfachs gesendet werden.',
+  otherReason: 'Wir haben die E-Mail nicht angenommen. Den Grund hat der Absender von seinem Mailserver erhalten.',
+
+  settings: 'Einstellung des Postfachs',
+  holds: 'Erst nach einer Bestätigung senden',
+  holdsHint:
+    'Jeder Beleg aus einer E-Mail wartet auf der Seite „Zur Freigabe“, bis ihn der Eigentümer oder ein Verwalter innerhalb von 7 Tagen bestätigt. Wir empfehlen das, wenn ein Absender eine öffentliche Adresse wie Gmail oder GMX nutzt, seine Domain keinen DMARC-Eintrag hat oder nur SPF seine E-Mails bestätigt. SPF, DKIM und DMARC bestätigen eine Domain, keine Person.',
+  requiresTls: 'Nur verschlüsselte E-Mails annehmen',
+  requiresTlsHint: 'Eine E-Mail, die der Mailserver des Absenders ohne Verschlüsselung (TLS) zustellt, weisen wir ab.',
+  on: 'eingeschaltet',
+  off: 'ausgeschaltet',
+  saveSettings: 'Einstellung des Postfachs speichern',
+  stale: 'Jemand anderes hat die Einstellung inzwischen geändert. Im Formular steht Ihre Wahl; gespeichert ist jetzt:',
+
+  rotateHeading: 'Kennt jemand die Adresse, der sie nicht kennen soll?',
+  rotateLead: 'Geben Sie dem Postfach eine neue Adresse. Die bisherige funktioniert noch eine Weile.',
+  rotate: 'Adresse des Postfachs ersetzen',
+  rotateTitle: (company) => `Adresse des Postfachs von ${company} ersetzen?`,
+  rotateNew: 'Das Postfach erhält eine neue geheime Adresse. Sie müssen sie allen geben, die an das Postfach mailen.',
+  rotateFormer: (days) =>
+    `Die bisherige Adresse nimmt noch ${days} Tage lang E-Mails an. Danach weist sie sie ab, und der Absender erfährt es.`,
+  rotateKeeps: 'Die Liste der Absender und die bisherigen E-Mails bleiben.',
+  keep: 'Alles so lassen',
+  removeTitle: (email) => `Absender ${email} entfernen?`,
+  removeStops: 'E-Mails von dieser Adresse weisen wir sofort ab.',
+  removeKeeps: 'Bereits gesendete Belege bleiben.',
+  removeSender: 'Aus der Liste der Absender entfernen',
+}

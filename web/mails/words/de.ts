@@ -1,0 +1,12 @@
+import type { WordsLike } from '../../words-like.ts'
+import type { sk } from './sk.ts'
+
+export const de: WordsLike<typeof sk> = {
+  title: 'Ausgegangene E-Mails',
+  lead: 'Der Dienst hat keinen Mailserver, deshalb sendet er seine E-Mails nicht, sondern behält sie. Nur wer an diesem Computer sitzt, sieht sie.',
+  none: 'Hier erscheinen E-Mails, zum Beispiel Einladungen und Links zur Anmeldung.',
+  subject: 'Betreff',
+  recipient: 'Empfänger',
+  time: 'Zeit',
+  back: 'Alle E-Mails',
+}
