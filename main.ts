@@ -305,7 +305,7 @@ async function openMailDoor(
     clock: systemClock,
     random: systemRandom,
     scratchFolder: settings.data,
-    helpUrl: baseUrl(settings),
+    helpUrl: `${baseUrl(settings)}/help/mail`,
     ...tls,
   })
 }

@@ -157,6 +157,7 @@ POST /companies/{companyId}/inbox/settings signedIn portalCaller
 POST /companies/{companyId}/inbox/senders signedIn portalCaller
 GET /companies/{companyId}/inbox/senders/remove signedIn portalCaller
 POST /companies/{companyId}/inbox/senders/remove signedIn portalCaller
+GET /help/mail visitor unverified
 GET /keys signedIn portalCaller
 POST /keys signedIn portalCaller
 GET /keys/new signedIn portalCaller

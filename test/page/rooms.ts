@@ -315,5 +315,6 @@ export const roomStates: readonly RoomState[] = [
   },
   { name: 'email-confirm', path: '/settings/email?link=a', person: () => newcomer },
   { name: 'status', path: '/status' },
+  { name: 'mail-help', path: '/help/mail' },
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]

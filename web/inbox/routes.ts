@@ -6,6 +6,7 @@ import { form, page, type FormCall, type PageCall } from '../page-operation.ts'
 import { readVersion } from '../read-version.ts'
 import { removeSenderPage, rotatePage } from './before-page.tsx'
 import { doneWithInbox, inboxPage } from './inbox-page.tsx'
+import { mailHelpPage } from './mail-help-page.tsx'
 import type { InboxSetting } from './setting-form.tsx'
 
 type Reading = Access['signedIn'] & PageCall
@@ -88,6 +89,8 @@ const reading = { who: 'signedIn', budget: 'portalCaller', method: 'GET' } as co
 const writing = { ...reading, method: 'POST' } as const
 const one = '/companies/{companyId}/inbox'
 
+const help = page<'visitor'>(({ language }) => mailHelpPage(language))
+
 export const inboxRoutes = [
   route({ ...reading, path: one, name: 'page-inbox', operation: show }),
   route({ ...writing, path: one, name: 'page-inbox-create', operation: create }),
@@ -97,4 +100,12 @@ export const inboxRoutes = [
   route({ ...writing, path: `${one}/senders`, name: 'page-sender-add', operation: addSender }),
   route({ ...reading, path: `${one}/senders/remove`, name: 'page-before-sender-remove', operation: askRemoveSender }),
   route({ ...writing, path: `${one}/senders/remove`, name: 'page-sender-remove', operation: removeSender }),
+  route({
+    method: 'GET',
+    path: '/help/mail',
+    who: 'visitor',
+    budget: 'unverified',
+    name: 'page-mail-help',
+    operation: help,
+  }),
 ]

@@ -28,6 +28,23 @@ export const de: WordsLike<typeof sk> = {
     'Mailen Sie sie von Ihrer eigenen Adresse, die in der Liste der Absender steht, an die Adresse des Postfachs.',
   howRead: 'Lesen Sie die Antwort: Zu jeder Datei steht dort, ob wir sie angenommen haben oder was zu korrigieren ist.',
 
+  helpTitle: 'Rechnungen per E-Mail',
+  helpReturned: 'Wenn die E-Mail zurückkam',
+  helpReturnedLead: 'Der Mailserver des Absenders gibt die E-Mail mit einem dieser Gründe zurück:',
+  helpReply: 'Grund',
+  helpRemedy: 'Abhilfe',
+  helpUnknown: 'Prüfen Sie die Adresse, an die Sie schreiben.',
+  helpMoved: 'Die Adresse des Postfachs hat sich geändert. Fragen Sie das Unternehmen nach der neuen.',
+  helpDisabled: 'Das Unternehmen ist nicht aktiv, daher nimmt das Postfach keine E-Mails an.',
+  helpNotAllowed: 'Bitten Sie das Unternehmen, Ihre Adresse zu den Absendern hinzuzufügen.',
+  helpUnproved: 'Bitten Sie den Verwalter Ihrer Domain um SPF- und DKIM-Einträge, die zu Ihrem Mailserver passen.',
+  helpForwarded:
+    'Weitergeleitete oder wiederholte E-Mails nehmen wir nicht an. Senden Sie die Datei in einer neuen E-Mail direkt an das Postfach.',
+  helpEncryption:
+    'Das Postfach nimmt nur verschlüsselte E-Mails an (TLS). Wenden Sie sich an den Verwalter Ihrer E-Mails.',
+  helpFrom: 'Im Feld Von muss genau eine Adresse stehen.',
+  helpTooBig: 'Senden Sie weniger Dateien auf einmal. Eine E-Mail hat höchstens 15 MB, ein Beleg höchstens 3 MB.',
+
   senders: 'Wer mailen darf',
   noSenders: 'Noch darf niemand mailen. Fügen Sie die Adresse der ersten Person hinzu.',
   sendersLead: (count, max) => `Anzahl der Absender: ${count}, höchstens ${max}.`,

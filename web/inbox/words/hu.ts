@@ -26,6 +26,23 @@ export const hu: WordsLike<typeof sk> = {
   howMail: 'Küldje el a postafiók címére a saját címéről, amely szerepel a feladók listáján.',
   howRead: 'Olvassa el a választ: minden fájlnál leírja, hogy elfogadtuk-e, vagy mit kell javítani.',
 
+  helpTitle: 'Számla e-mailben',
+  helpReturned: 'Ha az e-mail visszajött',
+  helpReturnedLead: 'A feladó levelezőszervere a következő okok egyikével küldi vissza az e-mailt:',
+  helpReply: 'Ok',
+  helpRemedy: 'Teendő',
+  helpUnknown: 'Ellenőrizze a címet, amelyre ír.',
+  helpMoved: 'A postafiók címe megváltozott. Kérje el az újat a cégtől.',
+  helpDisabled: 'A cég nem aktív, ezért a postafiók nem fogad levelet.',
+  helpNotAllowed: 'Kérje meg a céget, hogy vegye fel a címét a feladók közé.',
+  helpUnproved:
+    'Kérjen a tartománya rendszergazdájától olyan SPF- és DKIM-bejegyzést, amely megfelel a levelezőszerverének.',
+  helpForwarded:
+    'Továbbított vagy megismételt e-mailt nem fogadunk el. Küldje el a fájlt új e-mailben, közvetlenül a postafiókba.',
+  helpEncryption: 'A postafiók csak titkosított levelet fogad (TLS). Forduljon a levelezése rendszergazdájához.',
+  helpFrom: 'A Feladó mezőben pontosan egy címnek kell lennie.',
+  helpTooBig: 'Küldjön egyszerre kevesebb fájlt. Egy e-mail legfeljebb 15 MB, egy bizonylat legfeljebb 3 MB lehet.',
+
   senders: 'Kik küldhetnek',
   noSenders: 'Még senki sem küldhet. Adja hozzá az első személy címét.',
   sendersLead: (count, max) => `A feladók száma: ${count}, legfeljebb ${max} lehet.`,
