@@ -2407,4 +2407,46 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S103',
+    what: 'a mailed document is sent at once although the company confirms such documents',
+    edits: [
+      {
+        file: 'engine/exchange/mailed/read-mail.ts',
+        find: '  if (!holds) return null\n',
+        replace: '  if (holds !== undefined) return null\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/mailed/read-mail.test.ts',
+        title: 'D124 sends a mailed document only once a person has confirmed it, byte for byte',
+      },
+    ],
+  },
+  {
+    id: 'S104',
+    what: 'two processes mail the same notification',
+    edits: [{ file: 'db/store/notification-store.ts', find: '  if (changed.length === 0) return\n', replace: '' }],
+    red: [
+      {
+        file: 'test/engine/notice/notification/send-notifications.test.ts',
+        title: 'I-06 two processes that notify at the same time mail once',
+      },
+    ],
+  },
+  {
+    id: 'S105',
+    what: 'an account that is split over two texts is not found',
+    edits: [
+      {
+        file: 'engine/document/invoice/accounts-in-text.ts',
+        find: '.filter((found) => found.start < tail.length && found.end > tail.length + 1)',
+        replace: '.filter(() => false)',
+      },
+    ],
+    red: [
+      { file: 'test/engine/document/invoice/hidden-account.test.ts', title: 'P160 split over two texts in the middle' },
+    ],
+  },
 ]

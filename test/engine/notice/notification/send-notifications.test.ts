@@ -101,6 +101,7 @@ describe.each(storeKinds)('the notifications of a company, on %s', (kind) => {
   })
 
   test('I-06 two processes that notify at the same time mail once', async () => {
+    await choose(exchange.first, exchange.sender, { ...everything, mode: 'daily', emails: ['ucto@firma.test'] })
     await send('N-8')
     await deliver()
     exchange.clock.advance(86_400)
