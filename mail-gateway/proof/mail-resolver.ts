@@ -26,7 +26,8 @@ export function createAskDns({ mailDnsServers, dnsServers }: DnsServers): AskDns
 
 /**
  * Returns a resolver for the proofs of one mail: at most 40 queries, within 8 seconds from the first one, and each
- * query once. Beyond that, every query fails like one that timed out: the mail is neither admitted nor refused for good.
+ * query once. Beyond that, every query fails like one that timed out: the mail is neither admitted nor refused for
+ * good.
  */
 export function budgetedResolver(ask: AskDns, clock: Clock): DNSResolver {
   let endsAt: number | undefined

@@ -29,8 +29,9 @@ const keysMax = 10_000
 
 /**
  * Creates the look-up of recipients. A recipient that does not exist is answered after two seconds. After 10 recipients
- * that were refused on one connection, or 20 unknown ones within an hour from one address, the connection ends. An inbox
- * takes 60 mails a minute and 1000 a day from one address, so that a stranger cannot use up the mails of others (P191).
+ * that were refused on one connection, or 20 unknown ones within an hour from one address, the connection ends. An
+ * inbox takes 60 mails a minute and 1000 a day from one address, so that a stranger cannot use up the mails of others
+ * (P191).
  */
 export function createFindRecipient({ entrance, clock, refusals, inboxDomain }: RecipientDeps): FindRecipient {
   const unknown = createBudget(clock, { limit: 20, windowSeconds: 3_600, keysMax })

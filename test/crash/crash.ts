@@ -26,12 +26,14 @@ const { values } = parseArgs({
   },
 })
 const kills = Number(values.kills ?? (values.all ? 200 : 30))
-const mailKills = Number(values['mail-kills'] ?? (values.all ? 30 : 5))
+const mailKills = Number(values['mail-kills'] ?? (values.all ? 30 : 3))
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const stores = storeKinds.filter((store) => values.store === undefined || store === values.store)
 /** Number of simultaneous submissions during the kills. */
 const clients = 4
 const pauseMilliseconds = 300
+/** long enough that 30 kills see fewer than 400 mails, because each of 20 senders gets 20 answers in an hour */
+const pauseBetweenMails = 1_500
 /** Minimum rate at which a busy machine delivers the documents left open by the kills. */
 const documentsPerSecondMin = 5
 /** Short leases and retries, so that interrupted work continues at once. */
@@ -99,7 +101,7 @@ async function mailRun(store: StoreKind): Promise<readonly string[]> {
   let history: MailHistory | undefined
   try {
     const mails = (history = await MailHistory.open(world, `CRASH-${store}-${seed}`))
-    const traffic = Promise.all(Array.from({ length: clients }, () => mails.mailUntil(() => isOver, pauseMilliseconds)))
+    const traffic = Promise.all(Array.from({ length: clients }, () => mails.mailUntil(() => isOver, pauseBetweenMails)))
     for (let kill = 0; kill < mailKills; kill += 1) {
       const before = mails.accepted
       await until('a mail to be accepted between two kills', 60, async () => mails.accepted > before, 10)

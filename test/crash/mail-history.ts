@@ -12,6 +12,8 @@ interface MailedInvoices {
   readonly messageId: string
   readonly numbers: readonly string[]
   readonly mailFrom: string
+  /** address from which it is sent; an inbox takes 60 mails a minute from each */
+  readonly ip: string
   readonly raw: string
   /** the last reply of the server; empty if the connection was cut or refused */
   reply: string
@@ -58,7 +60,7 @@ export class MailHistory {
   static async open(world: LocalWorld, prefix: string): Promise<MailHistory> {
     const [port] = await freePorts(1)
     const dns = await startFakeDns(world.dnsServer)
-    dns.set('TXT', domain, 'v=spf1 ip4:127.0.0.10 -all')
+    dns.set('TXT', domain, 'v=spf1 ip4:127.0.1.0/24 -all')
     const history = new MailHistory(world, prefix, port, dns, await startMailRelay())
     await world.first.stop()
     await world.first.start(history.settings)
@@ -92,7 +94,7 @@ export class MailHistory {
     })
   }
 
-  /** Returns every broken promise: a mail without its result, a document too many, or two different answers. */
+  /** Returns every broken promise: a mail without its result, a document missing or too many, or differing answers. */
   async broken(limitSeconds: number): Promise<readonly string[]> {
     const unanswered = await until('an answer to every mail', limitSeconds, () =>
       this.mails.every(({ messageId }) => this.#answersTo(messageId).length > 0),
@@ -104,7 +106,7 @@ export class MailHistory {
     const rows = await sql(
       'select message_id, state, count(distinct received_mail.id) as mails, count(*) as files, count(document_id) as documents from received_mail left join mailed_file on mail_id = received_mail.id group by message_id, state',
     )
-    const documents = await sql('select number, count(*) as documents from document group by number')
+    const documents = await sql('select number, state, status_reason from document')
     return [
       ...this.refusals,
       ...unanswered,
@@ -118,10 +120,10 @@ export class MailHistory {
     await this.#dns.stop()
   }
 
-  async #openInbox({ url, access }: AccessPoint): Promise<void> {
-    const headers = { authorization: `Bearer ${access().clientSecret}`, 'content-type': 'application/json' }
+  async #openInbox(point: AccessPoint): Promise<void> {
+    const headers = { authorization: `Bearer ${point.access().clientSecret}`, 'content-type': 'application/json' }
     const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-      const answer = await fetch(`${url}/api/v1/companies${path}`, {
+      const answer = await fetch(`${point.url}/api/v1/companies${path}`, {
         method,
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -157,12 +159,13 @@ export class MailHistory {
       'Content-Type': 'multipart/mixed; boundary=b',
     }
     const header = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
-    return { messageId, numbers, mailFrom, raw: `${header.join('')}\r\n${parts.join('')}--b--\r\n`, reply: '' }
+    const ip = `127.0.1.${1 + (index % 200)}`
+    return { messageId, numbers, mailFrom, ip, raw: `${header.join('')}\r\n${parts.join('')}--b--\r\n`, reply: '' }
   }
 
   /** Sends the mail once. Without a reply, or after a 4xx, it stays open. */
   async #attempt(mail: MailedInvoices): Promise<void> {
-    mail.reply = await deliver(this.#port, { ip: '127.0.0.10', recipient: this.#inbox, ...mail }).catch(() => '')
+    mail.reply = await deliver(this.#port, { recipient: this.#inbox, ...mail }).catch(() => '')
     if (isAccepted(mail)) this.#accepted += 1
     if (mail.reply.startsWith('5')) this.refusals.push(`${mail.messageId}: ${mail.reply}`)
   }
@@ -201,8 +204,9 @@ function wrongRows({ messageId, numbers }: MailedInvoices, rows: Rows): readonly
 
 function wrongDocuments({ numbers }: MailedInvoices, documents: Rows): readonly string[] {
   return numbers.flatMap((number) => {
-    const count = Number(documents.find((row) => row.number === number)?.documents ?? 0)
-    return count === 1 ? [] : [`${number} is ${count} documents`]
+    const found = documents.filter((row) => row.number === number)
+    const isRight = found.length === 1 && !['failed', 'rejected'].includes(String(found[0].state))
+    return isRight ? [] : [`${number} is ${JSON.stringify(found)}`]
   })
 }
 

@@ -230,7 +230,7 @@ function encodedWords(text: string): string {
 /** The characters of a text that XML may contain, escaped. */
 function xmlText(text: string): string {
   return text
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
 }

@@ -18,8 +18,8 @@ export type SenderRefusal =
  * Decides whether a mail comes from the domain of its header From (M1). SPF or a DKIM signature must pass and be
  * aligned with that domain; the policy of DMARC does not matter. A mail that only DKIM admits may have been forwarded
  * or replayed. So it must be addressed to the inbox, be signed within seven days, and have a signature over its
- * addressee, subject and date. Its Content-Type must be signed, or at least fit the signed body (P189). A failure of DNS is reported before a refusal that it could have caused, but never
- * admits a mail.
+ * addressee, subject and date. Its Content-Type must be signed, or at least fit the signed body (P189). A failure of
+ * DNS is reported before a refusal that it could have caused, but never admits a mail.
  */
 export function judgeSender(from: HeaderFrom, proofs: SenderProofs, delivery: Delivery): SenderVerdict {
   if (!proofs.isAboutAuthor) return refused('from_bad')

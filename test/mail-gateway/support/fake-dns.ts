@@ -18,8 +18,8 @@ export interface FakeDns {
 
 const numbers: Readonly<Record<RecordType, number>> = { A: 1, MX: 15, TXT: 16, AAAA: 28 }
 
-/** Starts the server. Names that are not below `test` are looked up at the server `others`, if it is given. */
-export async function startFakeDns(others?: string): Promise<FakeDns> {
+/** Starts the server. Names below `local.test` are looked up at the server of a local network, if it is given. */
+export async function startFakeDns(networkServer?: string): Promise<FakeDns> {
   const records = new Map<string, string[]>()
   const failing = new Set<string>()
   const silent = new Set<string>()
@@ -29,8 +29,8 @@ export async function startFakeDns(others?: string): Promise<FakeDns> {
     const { name, type, end } = readQuestion(query)
     asked.push(`${type} ${name}`)
     if (silent.has(`${type} ${name}`)) return
-    if (others !== undefined && !name.endsWith('.test')) {
-      forward(query, others, (reply) => socket.send(reply, peer.port, peer.address))
+    if (networkServer !== undefined && name.endsWith('.local.test')) {
+      forward(query, networkServer, (reply) => socket.send(reply, peer.port, peer.address))
       return
     }
     const values = records.get(`${type} ${name}`) ?? []
