@@ -44,9 +44,10 @@ const engineAreas = {
   exchange: [
     ['exchange/transmission'],
     ['exchange/outbound', 'exchange/inbound'],
-    ['exchange/log', 'exchange/approval', 'exchange/participant', 'exchange/mailed'],
+    ['exchange/log', 'exchange/approval', 'exchange/participant'],
+    ['exchange/mailed'],
   ],
-  notice: [['notice/event'], ['notice/explanation', 'notice/status', 'notice/timeline']],
+  notice: [['notice/event'], ['notice/explanation', 'notice/notification', 'notice/status', 'notice/timeline']],
   operator: [
     ['operator/setting', 'operator/terminal', 'operator/alarm', 'operator/disk'],
     ['operator/key-file', 'operator/housekeeping', 'operator/command'],

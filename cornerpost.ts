@@ -167,9 +167,9 @@ async function network(options: StartOptions): Promise<void> {
 
 async function demo(files: readonly string[]): Promise<void> {
   listenForStop({})
-  const { localClient } = await loadService()
+  const { localClient, localMailDomain, openDemoMailbox } = await loadService()
   const { systemRandom } = await import('@cornerpost/engine')
-  const { createLogTap, demoInvoice, runDemos } = await loadOperator()
+  const { createLogTap, demoInvoice, runDemos, runMailDemo, signUpBoth } = await loadOperator()
   const documents =
     files.length === 0 ? [{ name: 'a sample invoice', bytes: Buffer.from(demoInvoice) }] : files.map(readDocument)
   const data = mkdtempSync(join(tmpdir(), 'cornerpost-demo-'))
@@ -177,14 +177,21 @@ async function demo(files: readonly string[]): Promise<void> {
   try {
     const { settings, service } = await startDemo(data, documents, tap.log)
     const http = localClient(settings)
+    const mailbox = await openDemoMailbox(settings, service.smtpPort ?? 25, tap.log)
     try {
       const deps = { http, tap, clock: systemClock, random: systemRandom, print: (line: string) => print(line) }
       const urls = { sender: service.url, receiver: `http://127.0.0.1:${settings.localPeerPort}` }
-      const running = runDemos(deps, urls, documents)
-      const outcomes = (await Promise.race([running, stopped()])) ?? []
-      print('', { documents: outcomes })
-      if (!outcomes.every(({ arrived }) => arrived)) process.exitCode ??= 1
+      const run = async (): Promise<void> => {
+        const sides = await signUpBoth(deps, urls)
+        const outcomes = await runDemos(deps, sides, documents)
+        const mailed =
+          files.length === 0 ? await runMailDemo({ ...deps, mailbox, mailDomain: localMailDomain }, sides) : []
+        print('', { documents: outcomes, mail: mailed })
+        if (!outcomes.every(({ arrived }) => arrived)) process.exitCode ??= 1
+      }
+      await Promise.race([run(), stopped()])
     } finally {
+      await mailbox.close()
       await http.close()
       await service.stop()
     }

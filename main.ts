@@ -39,6 +39,7 @@ import {
   settingSources,
   showSettings,
   type Check,
+  type DemoMailbox,
   type DatabaseCommandDeps,
   type LocalAccess,
   type MasterKeyMark,
@@ -47,6 +48,7 @@ import {
   createCompanies,
   createKeys,
   makeSignInLink,
+  notifying,
   openMail,
 } from '@cornerpost/engine/operator'
 import { databaseSettings, openDatabase, type DatabaseSettings, type OpenDatabase } from '@cornerpost/db'
@@ -82,6 +84,7 @@ import {
   localSmpUrl,
   localTargets,
   readLocalMember,
+  sendLocalMail,
   startLocalNetwork,
   startLocalProcesses,
   type LocalNetwork,
@@ -103,7 +106,7 @@ import {
 
 export type { OpenDatabase } from '@cornerpost/db'
 export { createLog, createTerminalLog, isPortTaken } from '@cornerpost/host'
-export { freePorts } from '@cornerpost/local-network'
+export { freePorts, localMailDomain } from '@cornerpost/local-network'
 
 /** All settings of one process. */
 export type ServiceSettings = Settings &
@@ -141,6 +144,8 @@ export function showServiceSettings(settings: ServiceSettings): Readonly<Record<
 export interface RunningService {
   readonly url: string
   readonly adminUrl: string
+  /** port at which mails arrive; null if the door for mails is closed */
+  readonly smtpPort: number | null
   /** only in mode `local`: a client id and secret, and the participants for which they can be used */
   readonly access?: LocalAccess
   /** only in mode `local`: makes an address that signs the owner of the companies in once, within 15 minutes (D134) */
@@ -200,6 +205,7 @@ async function startAccessPoint(
   const { engine, handlers, checkRoom } = createEngine(parts)
   await database.jobs.enqueue(serviceProviderJob)
   await database.jobs.enqueue(housekeeping(systemClock.now()))
+  await database.jobs.enqueue(notifying(systemClock.now()))
   const admin = await start({
     name: 'health and metrics',
     start: () =>
@@ -227,7 +233,7 @@ async function startAccessPoint(
     },
     stop: (server) => server.stop(),
   })
-  await start({
+  const smtp = await start({
     name: 'SMTP door',
     takesWork: true,
     start: () => openMailDoor(settings, { entrance: engine.mailEntrance, log }),
@@ -243,6 +249,7 @@ async function startAccessPoint(
   return {
     url: `http://${settings.listenAddress}:${http.port}`,
     adminUrl: `http://127.0.0.1:${admin.port}`,
+    smtpPort: smtp?.port ?? null,
     ...(settings.rules.targets === 'local-network' && {
       access: await prepareLocal(
         { ...engine, jobs: database.jobs, clock: systemClock, data: settings.data },
@@ -257,6 +264,30 @@ async function startAccessPoint(
   }
 }
 
+/** Returns how the demo mails to the service, and reads what the service keeps instead of sending it to a relay. */
+export async function openDemoMailbox(
+  settings: ServiceSettings,
+  smtpPort: number,
+  log: Log,
+): Promise<DemoMailbox & { close(): Promise<void> }> {
+  const database = await openServiceDatabase(settings, 'oneShot', log)
+  const box = createSecretBox({ random: systemRandom }, readMasterKeys(settings), settings.mode)
+  return {
+    send: ({ from, to, file }) => sendLocalMail(smtpPort, { from, to, subject: file.name, file }),
+    read: async (recipient) => {
+      const mails = await database.mails.newest(demoMailsMax)
+      return mails
+        .filter((mail) => mail.recipient === recipient)
+        .map((mail) => openMail(box, mail).text)
+        .toReversed()
+    },
+    close: () => database.close(),
+  }
+}
+
+/** more than the demo causes */
+const demoMailsMax = 50
+
 /** Opens the door for mails if the settings give it a port; with a certificate, it offers STARTTLS. */
 async function openMailDoor(
   settings: ServiceSettings,
@@ -264,16 +295,26 @@ async function openMailDoor(
 ): Promise<RunningSmtpServer | undefined> {
   const { smtpPort, inboxDomain, smtpCertificateFile, smtpKeyFile } = settings
   if (smtpPort === null || inboxDomain === null) return undefined
-  const tls = readTlsFiles({ tlsCertificateFile: smtpCertificateFile, tlsKeyFile: smtpKeyFile })
+  const tls = readTlsFiles(
+    { tlsCertificateFile: smtpCertificateFile, tlsKeyFile: smtpKeyFile },
+    { certificate: 'smtpCertificateFile', key: 'smtpKeyFile' },
+  )
   return serveSmtp({
     ...deps,
-    settings: { ...settings, smtpPort, inboxDomain },
+    settings: { ...settings, smtpPort, inboxDomain, dnsServers: mailDnsServers(settings) },
     clock: systemClock,
     random: systemRandom,
     scratchFolder: settings.data,
     helpUrl: baseUrl(settings),
     ...tls,
   })
+}
+
+/** In mode `local`, the records of the local network prove the senders, unless the settings name other DNS servers. */
+function mailDnsServers(settings: ServiceSettings): readonly string[] {
+  const { dnsServers } = settings
+  const isLocal = settings.rules.targets === 'local-network'
+  return isLocal && dnsServers.length === 0 ? [localTargets(settings).dnsServer] : dnsServers
 }
 
 /**

@@ -17,6 +17,7 @@ import type {
   LinkStore,
   InboxStore,
   MailStore,
+  NotificationStore,
   ReceivedMailStore,
   SealedTextStore,
   Log,
@@ -58,6 +59,7 @@ import { createLinkStore } from './store/link-store.ts'
 import { createMemberStore } from './store/member-store.ts'
 import { createInboxStore } from './store/inbox-store.ts'
 import { createMailStore } from './store/mail-store.ts'
+import { createNotificationStore } from './store/notification-store.ts'
 import { createReceivedMailStore } from './store/received-mail-store.ts'
 import { createSealedTextStore } from './store/sealed-text-store.ts'
 import { createMfaStore } from './store/mfa-store.ts'
@@ -104,6 +106,7 @@ export interface OpenDatabase {
   readonly mails: MailStore
   readonly inboxes: InboxStore
   readonly receivedMails: ReceivedMailStore
+  readonly notifications: NotificationStore
   readonly sealedTexts: SealedTextStore
   readonly ownAccounts: OwnAccountStore
   readonly mfa: MfaStore
@@ -192,6 +195,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     mails: createMailStore(database),
     inboxes: createInboxStore(database),
     receivedMails: createReceivedMailStore(database),
+    notifications: createNotificationStore(database),
     sealedTexts: createSealedTextStore(database),
     mfa: createMfaStore(database),
     drafts: createDraftStore(database),

@@ -41,6 +41,7 @@ import type { InboxStore } from './customer/inbox/store.ts'
 import { createMailed } from './exchange/mailed/create-mailed.ts'
 import { createMailEntrance } from './exchange/mailed/create-mail-entrance.ts'
 import type { MailReader } from './exchange/mailed/mail-reader.ts'
+import { mailFollower } from './exchange/mailed/follow-mail.ts'
 import { mailReading } from './exchange/mailed/read-mail.ts'
 import type { ReceivedMailStore } from './exchange/mailed/store.ts'
 import { createParticipants } from './exchange/participant/create-participants.ts'
@@ -57,6 +58,9 @@ import type { DocumentOverviewStore } from './exchange/log/document-overview.ts'
 import { createDocumentLog } from './exchange/log/create-document-log.ts'
 import type { DocumentLogStore } from './exchange/log/document-record.ts'
 import { createExplanations } from './notice/explanation/create-explanations.ts'
+import { notificationPlanner } from './notice/notification/plan-notifications.ts'
+import { notify } from './notice/notification/send-notifications.ts'
+import type { NotificationStore } from './notice/notification/store.ts'
 import { createServiceStatus } from './notice/status/create-service-status.ts'
 import { createTimelines } from './notice/timeline/create-timelines.ts'
 import type { TimelineStore } from './notice/timeline/timeline.ts'
@@ -107,6 +111,7 @@ export interface EngineParts {
   readonly mails: MailStore
   readonly inboxes: InboxStore
   readonly receivedMails: ReceivedMailStore
+  readonly notifications: NotificationStore
   /** takes the files out of mails */
   readonly mailReader: MailReader
   readonly sealedTexts: SealedTextStore
@@ -252,7 +257,10 @@ export function createEngine(parts: EngineParts): {
       ...participants.handlers,
       'mail-link': linkMailer(people),
       'mail-approvers': approverMailer(people),
-      'read-mail': mailReading({ ...people, sent: outbound.sent }),
+      'read-mail': mailReading({ ...shared, ...people, sent: outbound.sent }),
+      'follow-mail': mailFollower(people),
+      'plan-notifications': notificationPlanner(people),
+      notify: () => notify(people),
       'send-mail': mailSender(parts),
       housekeep: () => housekeep(parts),
     },

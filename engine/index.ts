@@ -125,7 +125,20 @@ export type { DocumentOverviewStore, Place, RecordChoice, Selection } from './ex
 export { documentOrders, type DocumentOrder } from './exchange/log/order-documents.ts'
 export { dayInBratislava, secondsOfDayLeft, startOfBratislavaDay } from './primitive/bratislava-day.ts'
 export { eventKinds, type DraftEventKind, type Event, type NewEvent } from './notice/event/event.ts'
-export { companySettingTable, notifiedEvents, type CompanySettingValues } from './customer/setting/setting-table.ts'
+export {
+  companySettingTable,
+  notifiedEvents,
+  notifyModes,
+  type CompanySettingValues,
+} from './customer/setting/setting-table.ts'
+export {
+  documentNewsKinds,
+  type CompanyNews,
+  type DocumentNews,
+  type DocumentNewsKind,
+  type DueNotification,
+} from './notice/notification/notification.ts'
+export type { NotificationStore } from './notice/notification/store.ts'
 export type { ShownSetting } from './customer/setting/create-company-settings.ts'
 export type { CompanySettingStore, StoredSettings } from './customer/setting/store.ts'
 export { jobsOf } from './notice/event/subscribers.ts'
@@ -156,7 +169,7 @@ export type {
   OutgoingTransmission,
   TransmissionOrder,
 } from './exchange/transmission/transmission.ts'
-export { checkAsked, isLiveDraft, type Draft } from './exchange/approval/draft.ts'
+export { askerOf, checkAsked, isLiveDraft, type Draft } from './exchange/approval/draft.ts'
 export type { PreparedDraft } from './exchange/approval/prepare-draft.ts'
 export type { InvoiceData, VatCategory } from './document/composing/invoice-data.ts'
 export type { DraftReview } from './exchange/approval/review-draft.ts'
@@ -185,7 +198,7 @@ export type {
 export type { Inboxes, ShownInbox } from './customer/inbox/create-inboxes.ts'
 export type { AllowedSender, Inbox } from './customer/inbox/inbox.ts'
 export type { InboxStore, ReachedInbox } from './customer/inbox/store.ts'
-export type { ListedMail, MailedFile, ReceivedMail } from './exchange/mailed/received-mail.ts'
+export type { FileEnd, FollowedFile, ListedMail, MailedFile, ReceivedMail } from './exchange/mailed/received-mail.ts'
 export type { ReceivedMailStore } from './exchange/mailed/store.ts'
 export { parseHeaderFrom, type HeaderFrom } from './exchange/mailed/header-from.ts'
 export { judgeSender, type SenderRefusal, type SenderVerdict } from './exchange/mailed/judge-sender.ts'
@@ -207,7 +220,7 @@ export { sealedColumns, type SealedColumn, type SealedText, type SealedTextStore
 export type { Alarm, AlarmsOfName, AlarmStore } from './port/alarm-store.ts'
 export type { DnsResolver, NaptrRecord } from './port/dns-resolver.ts'
 export type { HttpClient, OutgoingAnswer, OutgoingRequest } from './port/http-client.ts'
-export type { Lease, NewJob } from './job/new-job.ts'
+export type { JobSettled, Lease, NewJob } from './job/new-job.ts'
 export type { Ordered } from './job/order-job.ts'
 export { createPlaces, type WorkerPlaces } from './job/places.ts'
 export type { JobPayload } from './job/job-kind.ts'

@@ -71,6 +71,17 @@ export const hostSettings = {
     to: 10_000,
     describe: 'maximum number of simultaneous connections to one other server',
   },
+  mailDkimKeyFile: {
+    kind: 'text',
+    default: null,
+    describe: 'private RSA key of at least 2048 bits, PEM, with which mails are signed (DKIM)',
+  },
+  mailDkimSelector: {
+    kind: 'text',
+    default: null,
+    flaw: selectorFlaw,
+    describe: 'DKIM selector: the public key is the TXT record <selector>._domainkey of the domain of the mails',
+  },
   dnsServers: {
     kind: 'list',
     default: [],
@@ -96,17 +107,24 @@ export const hostSettings = {
 export type HostSettings = Configuration<typeof hostSettings>
 
 /**
- * Reports settings that contradict each other: a certificate without its key or a key without its certificate, or one
- * port for two servers.
+ * Reports settings that contradict each other: half a pair of certificate and key, or of selector and key, and one port
+ * for two servers.
  */
 export function hostContradictions(given: HostSettings): readonly ConfigurationMistake[] {
-  return [...halfTls(given), ...samePorts(given, ['port', 'adminPort'])]
+  return [
+    ...halfOf(given, ['tlsCertificateFile', 'tlsKeyFile']),
+    ...halfOf(given, ['mailDkimKeyFile', 'mailDkimSelector']),
+    ...samePorts(given, ['port', 'adminPort']),
+  ]
 }
 
-function halfTls({ tlsCertificateFile, tlsKeyFile }: HostSettings): readonly ConfigurationMistake[] {
-  if ((tlsCertificateFile === null) === (tlsKeyFile === null)) return []
-  const [absent, present] =
-    tlsKeyFile === null ? ['tlsKeyFile', 'tlsCertificateFile'] : ['tlsCertificateFile', 'tlsKeyFile']
+/** Reports the setting that is missing from a pair of which the other is set. */
+function halfOf<Name extends keyof HostSettings>(
+  given: HostSettings,
+  [one, other]: readonly [Name, Name],
+): readonly ConfigurationMistake[] {
+  if ((given[one] === null) === (given[other] === null)) return []
+  const [absent, present] = given[one] === null ? [one, other] : [other, one]
   return [{ name: environmentName(absent), issue: `is required with ${environmentName(present)}` }]
 }
 
@@ -121,6 +139,10 @@ export function samePorts<Name extends string>(
       ? []
       : [{ name: environmentName(name), issue: `must not be the port of ${environmentName(other)}` }]
   })
+}
+
+function selectorFlaw(selector: string): string | undefined {
+  return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(selector) ? undefined : 'must be letters, digits and hyphens'
 }
 
 /** Returns why a text is not the address of a DNS server; undefined if it is one. */

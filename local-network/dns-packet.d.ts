@@ -6,19 +6,26 @@ declare module 'dns-packet' {
     readonly name: string
   }
 
-  export interface Answer {
-    readonly type: 'NAPTR'
+  interface RecordOf<Type extends string, Data> {
+    readonly type: Type
     readonly name: string
     readonly ttl: number
-    readonly data: {
-      readonly order: number
-      readonly preference: number
-      readonly flags: string
-      readonly services: string
-      readonly regexp: string
-      readonly replacement: string
-    }
+    readonly data: Data
   }
+
+  interface Naptr {
+    readonly order: number
+    readonly preference: number
+    readonly flags: string
+    readonly services: string
+    readonly regexp: string
+    readonly replacement: string
+  }
+
+  export type Answer =
+    | RecordOf<'NAPTR', Naptr>
+    | RecordOf<'TXT' | 'A', string>
+    | RecordOf<'MX', { readonly preference: number; readonly exchange: string }>
 
   export interface Packet {
     readonly type?: 'query' | 'response'

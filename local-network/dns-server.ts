@@ -10,6 +10,7 @@ import {
   type Question,
 } from 'dns-packet'
 import type { NetworkDials } from './dials.ts'
+import { mailRecordsOf } from './mail-records.ts'
 
 export interface DnsZone {
   /** suffix of all names, without a dot at the end */
@@ -27,7 +28,8 @@ const responseCode = { noError: 0, serverFailure: 2, noSuchName: 3, refused: 5 }
 
 /**
  * Serves the SML's zone on loopback, over UDP and TCP on the same port. Answers with a NAPTR record for each registered
- * participant and with NXDOMAIN for the rest of the zone. Rejects if the port is unavailable.
+ * participant and with NXDOMAIN for the rest of the zone. Also serves the mail domains of the local network. Rejects if
+ * the port is unavailable.
  */
 export async function startDnsServer(
   deps: DnsZone & { readonly dials: NetworkDials },
@@ -143,7 +145,7 @@ function resolve(
   flags: number,
 ): Packet {
   const asked = name.toLowerCase()
-  if (asked !== zone && !asked.endsWith(`.${zone}`)) return { flags: flags | responseCode.refused }
+  if (asked !== zone && !asked.endsWith(`.${zone}`)) return resolveMail(asked, type, flags)
   if (dials.dns === 'no_record') return { flags: flags | responseCode.noError }
   const url = smpUrlOf(asked)
   if (url === undefined) return { flags: flags | responseCode.noSuchName }
@@ -152,4 +154,11 @@ function resolve(
     flags: flags | responseCode.noError,
     answers: type === 'NAPTR' ? [{ type: 'NAPTR', name, ttl: 0, data }] : [],
   }
+}
+
+function resolveMail(name: string, type: string, flags: number): Packet {
+  const records = mailRecordsOf(name)
+  if (records === undefined) return { flags: flags | responseCode.refused }
+  if (records.length === 0) return { flags: flags | responseCode.noSuchName }
+  return { flags: flags | responseCode.noError, answers: records.filter((record) => record.type === type) }
 }

@@ -47,6 +47,19 @@ export function companyTables(
     changedBy: text('changed_by').notNull(),
   })
 
+  /** When the next notification of a company is due, and the time up to which the last one has the documents. */
+  const companyNotification = table(
+    'company_notification',
+    {
+      companyId: text('company_id')
+        .primaryKey()
+        .references(() => company.id),
+      since: instant('since').notNull(),
+      nextAt: instant('next_at').notNull(),
+    },
+    (row) => [index('company_notification_due').on(row.nextAt)],
+  )
+
   const membership = table(
     'membership',
     {
@@ -102,5 +115,5 @@ export function companyTables(
     ],
   )
 
-  return { company, companySetting, membership, companyClock, servedParticipant }
+  return { company, companyNotification, companySetting, membership, companyClock, servedParticipant }
 }

@@ -16,7 +16,9 @@ export function draftTables(
       companyId: text('company_id')
         .notNull()
         .references(() => company.id),
+      /** empty for a mailed document, which has a mail sender instead */
       keyId: text('key_id').notNull(),
+      mailSender: text('mail_sender'),
       accountId: text('account_id')
         .notNull()
         .references(() => account.id),

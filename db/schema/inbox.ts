@@ -1,4 +1,4 @@
-import type { Language, ReceivedMail } from '@cornerpost/engine'
+import type { FileEnd, Language, ReceivedMail } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 import type { CompanyTables } from './company.ts'
@@ -63,12 +63,17 @@ export function inboxTables(
       reason: text('reason'),
       payloadId: big('payload_id'),
       isAnswered: flag('is_answered').notNull(),
+      /** mails with results of the documents of this mail, after the answer */
+      followUps: integer('follow_ups').notNull().default(0),
+      /** Message-ID with which the conversation began; null if the mail has none */
+      thread: text('thread'),
       receivedAt: instant('received_at').notNull(),
     },
     (row) => [
       index('received_mail_company').on(row.companyId, row.receivedAt, row.id),
       index('received_mail_key').on(row.mailKey),
       index('received_mail_sender').on(row.sender, row.receivedAt),
+      index('received_mail_thread').on(row.companyId, row.thread),
     ],
   )
 
@@ -95,9 +100,16 @@ export function inboxTables(
       position: integer('position').notNull(),
       name: text('name').notNull(),
       documentId: text('document_id'),
+      /** the draft that waits for a person, or waited, until the document was sent (D124) */
+      draftId: text('draft_id'),
       code: text('code'),
+      /** the result that a mail to the sender stated last, after the answer */
+      toldEnd: text('told_end').$type<FileEnd>(),
     },
-    (row) => [primaryKey({ name: 'mailed_file_key', columns: [row.mailId, row.position] })],
+    (row) => [
+      primaryKey({ name: 'mailed_file_key', columns: [row.mailId, row.position] }),
+      index('mailed_file_draft').on(row.draftId),
+    ],
   )
 
   return { inbox, allowedSender, receivedMail, mailSignature, mailedFile }

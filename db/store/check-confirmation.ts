@@ -23,9 +23,16 @@ export async function checkConfirmation(
   if (by !== 'person') await checkKey(tx, keyId, policyFor[by])
 }
 
-async function checkKey({ query, tables: { apiKey } }: Transaction, keyId: string, policy: string): Promise<void> {
+async function checkKey(
+  { query, tables: { apiKey } }: Transaction,
+  keyId: string | null,
+  policy: string,
+): Promise<void> {
   const { sendPolicy, revokedAt } = apiKey
-  const [key] = await query.select({ sendPolicy, revokedAt }).from(apiKey).where(eq(apiKey.id, keyId))
+  const [key] = await query
+    .select({ sendPolicy, revokedAt })
+    .from(apiKey)
+    .where(eq(apiKey.id, keyId ?? ''))
   if (key?.sendPolicy !== policy || key.revokedAt !== null)
     throw new ServiceError('sending_by_key_not_allowed', { inside: { sendPolicy: key?.sendPolicy ?? 'deleted' } })
 }

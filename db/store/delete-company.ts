@@ -75,7 +75,16 @@ async function lockClock({ query, dialect, tables: { companyClock } }: Transacti
  * is gone.
  */
 async function removeCompany(tx: Transaction, companyId: string): Promise<void> {
-  const { company, companyClock, companySetting, invitation, membership, servedParticipant, transfer } = tx.tables
+  const {
+    company,
+    companyClock,
+    companyNotification,
+    companySetting,
+    invitation,
+    membership,
+    servedParticipant,
+    transfer,
+  } = tx.tables
   await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))
   const members = await tx.query
     .delete(membership)
@@ -90,6 +99,7 @@ async function removeCompany(tx: Transaction, companyId: string): Promise<void> 
   await deleteInboxOf(tx, companyId)
   await tx.query.delete(invitation).where(eq(invitation.companyId, companyId))
   await tx.query.delete(transfer).where(eq(transfer.companyId, companyId))
+  await tx.query.delete(companyNotification).where(eq(companyNotification.companyId, companyId))
   await tx.query.delete(companySetting).where(eq(companySetting.companyId, companyId))
   await tx.query.delete(companyClock).where(eq(companyClock.companyId, companyId))
   await tx.query.delete(company).where(eq(company.id, companyId))

@@ -1,4 +1,5 @@
 import {
+  askerOf,
   checkAsked,
   dayInBratislava,
   secondsOfDayLeft,
@@ -44,7 +45,8 @@ export function createDraftStore({ read, withTransaction: write }: Database): Dr
       ),
     decline: (draftId, accountId, at) => write((tx) => decline(tx, draftId, accountId, at)),
     findAsked: (draftId) => read((session) => findAsked(session, draftId)),
-    readLimited: (draft, at) => read((session) => readLimited(session, { ...draft, at })),
+    readLimited: ({ keyId, ...draft }, at) =>
+      read((session) => readLimited(session, { ...draft, keyId: keyId ?? mailed, at })),
     isNumberAsked: (draft, at) => read((session) => isNumberAsked(session, draft, at)),
     findDeclinedAt: (draft) => read((session) => findDeclinedAt(session, draft)),
     listAsked: (accountId, options) => read((session) => listAsked(session, accountId, options)),
@@ -65,7 +67,7 @@ async function createDraft(
   const [earlier] = await tx.query
     .select()
     .from(draft)
-    .where(and(live, eq(draft.keyId, keyId), eq(draft.hash, hash)))
+    .where(and(live, eq(draft.keyId, keyId ?? mailed), eq(draft.hash, hash)))
   if (earlier) return toDraft(earlier)
   const [present] = await tx.query
     .select({ drafts: count(), bytes: sum(draft.size).mapWith(Number) })
@@ -77,15 +79,20 @@ async function createDraft(
   await tx.query.insert(draft).values({
     ...columns,
     companyId,
-    keyId,
+    keyId: keyId ?? mailed,
     hash,
     createdAt,
     ...documentKindColumns({ documentType, process }),
   })
   await tx.query.insert(draftContent).values({ draftId: row.id, content: bytes })
   await recordDraftEvent(tx, row, { kind: 'draft_prepared', accountId: row.accountId, at: createdAt })
+  if (row.state === 'asked')
+    await recordDraftEvent(tx, row, { kind: 'draft_asked', accountId: row.accountId, at: createdAt })
   return row
 }
+
+/** in place of the key of a mailed document */
+const mailed = ''
 
 async function findDraft(session: Session, draftId: string): Promise<Draft | undefined> {
   const [found] = await selectDraft(session, { draftId })
@@ -127,7 +134,7 @@ async function ask(
     .returning()
   if (asked === undefined) return requireDraft(tx, draftId)
   if ((waiting?.drafts ?? 0) >= askedMax) throw new ServiceError('approvals_full')
-  const today = await countKeyDay(tx, { keyId: found.keyId, at }, 'asked')
+  const today = await countKeyDay(tx, { keyId: found.keyId ?? mailed, at }, 'asked')
   if (today.asked > dayMax)
     throw new ServiceError('rate_limited', {
       inside: { dayMax },
@@ -158,6 +165,9 @@ export async function useConfirmation(
   const draft = await decide(tx, { draftId, at }, decision)
   if (draft.hash !== payloadHash) throw new ServiceError('draft_damaged')
   await checkConfirmation(tx, draft, confirmedBy)
+  const { mailedFile } = tx.tables
+  if (draft.mailSender !== null)
+    await tx.query.update(mailedFile).set({ documentId }).where(eq(mailedFile.draftId, draftId))
   return draft
 }
 
@@ -192,10 +202,10 @@ async function requireDraft(session: Session, draftId: string): Promise<Draft> {
 
 function recordDraftEvent(
   tx: Transaction,
-  { id, companyId, keyId, hash }: Draft,
+  { id, companyId, hash, ...asker }: Draft,
   { kind, accountId, at }: { readonly kind: DraftEventKind; readonly accountId: string; readonly at: Date },
 ): Promise<void> {
-  const detail = `${id} ${hash} key:${keyId}`
+  const detail = `${id} ${hash} ${askerOf(asker)}`
   return recordEvent(tx, { kind, actor: `account:${accountId}`, companyId, draftId: id, at, detail })
 }
 
@@ -312,12 +322,14 @@ function askedDraft({
   sendPolicy,
   revokedAt,
 }: Awaited<ReturnType<typeof selectAsked>>[number]): AskedDraft {
-  const isKeyStopped = sendPolicy === null || sendPolicy === 'read_only' || revokedAt !== null
+  const isOfKey = draft.keyId !== mailed
+  const isKeyStopped = isOfKey && (sendPolicy === null || sendPolicy === 'read_only' || revokedAt !== null)
   return { draft: toDraft(draft), companyName, keyName: keyName ?? '', isKeyStopped }
 }
 
-function toDraft({ documentTypeScheme, documentType, process, ...row }: DraftRow): Draft {
-  return { ...row, ...documentKind({ documentTypeScheme, documentType, process }) }
+function toDraft({ documentTypeScheme, documentType, process, keyId, ...row }: DraftRow): Draft {
+  const key = keyId === mailed ? null : keyId
+  return { ...row, keyId: key, ...documentKind({ documentTypeScheme, documentType, process }) }
 }
 
 /** The condition that selects the drafts of a company that are neither decided nor expired at this time. */

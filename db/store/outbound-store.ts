@@ -1,4 +1,5 @@
 import {
+  askerOf,
   checkRoleManages,
   ServiceError,
   type AwaitedMls,
@@ -137,7 +138,7 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
         companyId,
         documentId,
         state,
-        detail: `${draft.id} ${draft.hash} key:${draft.keyId} by ${draft.confirmedBy}`,
+        detail: `${draft.id} ${draft.hash} ${askerOf(draft)} by ${draft.confirmedBy}`,
       }),
     recordEvent(tx, {
       kind: transmission ? 'accepted' : 'rejected',

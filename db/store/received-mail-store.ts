@@ -1,9 +1,18 @@
-import type { Acceptance, ListedMail, ReceivedMail, ReceivedMailStore } from '@cornerpost/engine'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import type {
+  Acceptance,
+  FollowedFile,
+  JobSettled,
+  Lease,
+  ListedMail,
+  OutboundState,
+  ReceivedMail,
+  ReceivedMailStore,
+} from '@cornerpost/engine'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { completeJob } from './lease.ts'
+import { completeJob, rescheduleJob } from './lease.ts'
 import { lockCompany } from './lock-company.ts'
 import { keepPayload } from './payload.ts'
 
@@ -18,24 +27,12 @@ export function createReceivedMailStore({ read, withTransaction: write }: Databa
         await query.insert(receivedMail).values(row)
       }),
     find: (mailId) => read((session) => findMail(session, mailId)),
-    answer: (mailId, result, lease) =>
-      write(async (tx) => {
-        await completeJob(tx, lease)
-        await recordFiles(tx, mailId, result.files)
-        if (result.reply !== null) await enqueueMail(tx, result.reply)
-        const { receivedMail } = tx.tables
-        const answered = { state: 'answered', isAnswered: result.reply !== null } as const
-        await tx.query.update(receivedMail).set(answered).where(eq(receivedMail.id, mailId))
-        return 'settled' as const
-      }),
+    answer: (mailId, result, lease) => write((tx) => answer(tx, mailId, result, lease)),
     newest: (companyId, limit) => read((session) => newest(session, companyId, limit)),
     sweep: (before, limit) => write((tx) => sweep(tx, before, limit)),
-    countReplies: (from, since) =>
-      read(async ({ query, tables: { receivedMail } }) => {
-        const { sender, receivedAt, isAnswered } = receivedMail
-        const replied = and(eq(sender, from), gt(receivedAt, since), eq(isAnswered, true))
-        return (await query.select({ replies: count() }).from(receivedMail).where(replied))[0]?.replies ?? 0
-      }),
+    countReplies: (mail, since) => read((session) => countReplies(session, mail, since)),
+    listFollowed: (mailId) => read((session) => listFollowed(session, mailId)),
+    followUp: (mailId, result, lease) => write((tx) => followUp(tx, mailId, result, lease)),
   }
 }
 
@@ -59,7 +56,7 @@ async function accept(
   const repeated = await earlier(eq(receivedMail.mailKey, mail.mailKey))
   if (repeated !== undefined) return { kind: 'accepted', id: repeated, isRepeated: true }
   if (await hasSeen(tx, signatureHashes, since)) return { kind: 'replayed' }
-  const row = { ...mail, sender: from, mailReferences: references, isAnswered: false }
+  const row = { ...mail, sender: from, mailReferences: references, isAnswered: false, followUps: 0 }
   await tx.query.insert(receivedMail).values({ ...row, payloadId: await keepPayload(tx, raw) })
   await keepSignatures(tx, mail, signatureHashes)
   await enqueueJob(tx, { kind: 'read-mail', payload: { mailId: mail.id } })
@@ -108,6 +105,109 @@ async function findMail(
   }
 }
 
+async function answer(
+  tx: Transaction,
+  mailId: string,
+  { files, reply }: Parameters<ReceivedMailStore['answer']>[1],
+  lease: Lease,
+): Promise<JobSettled> {
+  const { receivedMail } = tx.tables
+  await completeJob(tx, lease)
+  await recordFiles(tx, mailId, files)
+  if (reply !== null) await enqueueMail(tx, reply)
+  const isFollowed = files.some(({ documentId, draftId }) => documentId !== null || draftId !== null)
+  if (isFollowed)
+    await enqueueJob(tx, { kind: 'follow-mail', payload: { mailId }, delayMilliseconds: firstLookMilliseconds })
+  const answered = { state: 'answered', isAnswered: reply !== null } as const
+  await tx.query.update(receivedMail).set(answered).where(eq(receivedMail.id, mailId))
+  return 'settled'
+}
+
+/** most documents are delivered within seconds, so that one look finds the results of all documents of a mail */
+const firstLookMilliseconds = 5_000
+
+async function countReplies(
+  { query, tables: { receivedMail } }: Session,
+  ...[mail, since]: Parameters<ReceivedMailStore['countReplies']>
+): ReturnType<ReceivedMailStore['countReplies']> {
+  const { companyId, followUps, isAnswered, receivedAt, sender, thread } = receivedMail
+  const replies = sum(sql`case when ${isAnswered} then 1 else 0 end + ${followUps}`).mapWith(Number)
+  const count = async (...conditions: readonly SQL[]): Promise<number> =>
+    (
+      await query
+        .select({ replies })
+        .from(receivedMail)
+        .where(and(...conditions))
+    )[0]?.replies ?? 0
+  const ofSender = eq(sender, mail.from)
+  return {
+    hour: await count(ofSender, gt(receivedAt, since.hour)),
+    day: await count(ofSender, gt(receivedAt, since.day)),
+    thread: mail.thread === null ? 0 : await count(eq(companyId, mail.companyId), eq(thread, mail.thread)),
+  }
+}
+
+async function listFollowed(
+  { query, tables: { document, draft, mailedFile } }: Session,
+  mailId: string,
+): Promise<readonly FollowedFile[]> {
+  const rows = await query
+    .select({
+      file: mailedFile,
+      document: { state: document.state, reason: document.statusReason, number: document.number },
+      documentNames: { counterparty: document.counterparty, receiver: document.receiver },
+      draft: { state: draft.state, expiresAt: draft.expiresAt, number: draft.number },
+      draftNames: { counterparty: draft.counterparty, receiver: draft.receiver },
+    })
+    .from(mailedFile)
+    .leftJoin(document, eq(document.id, mailedFile.documentId))
+    .leftJoin(draft, eq(draft.id, mailedFile.draftId))
+    .where(and(eq(mailedFile.mailId, mailId), or(isNotNull(mailedFile.documentId), isNotNull(mailedFile.draftId))))
+    .orderBy(asc(mailedFile.position))
+  return rows.map((row) => ({
+    position: row.file.position,
+    name: row.file.name,
+    number: row.document?.number ?? row.draft?.number ?? '',
+    receiver: nameOf(row.documentNames) ?? nameOf(row.draftNames) ?? '',
+    document: row.document && {
+      state: row.document.state as OutboundState, // safe: mails have only documents that were sent
+      reason: row.document.reason,
+    },
+    draft: row.draft && { state: row.draft.state, expiresAt: row.draft.expiresAt },
+    toldEnd: row.file.toldEnd,
+  }))
+}
+
+function nameOf(
+  names: { readonly counterparty: string | null; readonly receiver: string | null } | null,
+): string | undefined {
+  return names?.counterparty ?? names?.receiver ?? undefined
+}
+
+async function followUp(
+  tx: Transaction,
+  mailId: string,
+  { told, mail, againInMilliseconds }: Parameters<ReceivedMailStore['followUp']>[1],
+  lease: Lease,
+): Promise<JobSettled> {
+  const { mailedFile, receivedMail } = tx.tables
+  await (againInMilliseconds === null
+    ? completeJob(tx, lease)
+    : rescheduleJob(tx, lease, { delayMilliseconds: againInMilliseconds, error: '' }))
+  for (const { position, end } of told)
+    await tx.query
+      .update(mailedFile)
+      .set({ toldEnd: end })
+      .where(and(eq(mailedFile.mailId, mailId), eq(mailedFile.position, position)))
+  if (mail === null) return 'settled'
+  await enqueueMail(tx, mail)
+  await tx.query
+    .update(receivedMail)
+    .set({ followUps: sql`${receivedMail.followUps} + 1` })
+    .where(eq(receivedMail.id, mailId))
+  return 'settled'
+}
+
 async function recordFiles(
   { query, tables: { mailedFile } }: Transaction,
   mailId: string,
@@ -141,9 +241,10 @@ async function newest(
 function fileOf({
   name,
   documentId,
+  draftId,
   code,
 }: Session['tables']['mailedFile']['$inferSelect']): ListedMail['files'][number] {
-  return { name, documentId, code }
+  return { name, documentId, draftId, code }
 }
 
 async function sweep(

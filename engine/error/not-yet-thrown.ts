@@ -108,11 +108,6 @@ export const notYetThrown = [
   'termination_confirmed',
   'termination_pending',
   // mail
-  'invalid_notify_locale',
-  'invalid_notify_mode',
-  'invalid_notification_email',
-  'notification_emails_too_long',
-  'too_many_notification_emails',
   'reply_to_invalid',
   'smtp_host_blocked',
   'smtp_host_invalid',

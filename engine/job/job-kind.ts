@@ -29,6 +29,12 @@ export const jobKinds = {
   'mail-approvers': { ids: ['draftId'], retry: 'own' },
   /** reads a mail to the inbox of a company, submits its documents and answers it */
   'read-mail': { ids: ['mailId'], retry: 'own' },
+  /** mails the results of the documents of a mail to its sender */
+  'follow-mail': { ids: ['mailId'], retry: 'own' },
+  /** sets when the next notification of a company is due */
+  'plan-notifications': { ids: ['companyId'], retry: 'own' },
+  /** mails the notifications that are due */
+  notify: { ids: [], retry: 'periodic' },
   /** sends a mail of the outbox to the mail relay */
   'send-mail': { ids: ['mailId'], retry: 'mail' },
   /** looks participants up again at night (D42) */

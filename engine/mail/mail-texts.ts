@@ -1,10 +1,14 @@
 import { approvalAsked } from './text/approval-asked.ts'
+import { approvalMailed } from './text/approval-mailed.ts'
 import { changeEmail } from './text/change-email.ts'
 import { emailChangeAsked, emailChanged } from './text/email-change-notice.ts'
 import { invitation } from './text/invitation.ts'
 import { mailAnswered } from './text/mail-answered.ts'
+import { mailFollowed } from './text/mail-followed.ts'
+import { mailHeld } from './text/mail-held.ts'
 import type { MailText } from './text/mail-text.ts'
 import { memberRemoved } from './text/member-removed.ts'
+import { notification } from './text/notification.ts'
 import { resetPassword } from './text/reset-password.ts'
 import { signInLink } from './text/sign-in-link.ts'
 import { transferCanceled, transferCompleted, transferOffered } from './text/transfer.ts'
@@ -39,7 +43,11 @@ export const mailTexts = {
   'change-email': { text: changeEmail, slots: ['minutes'], page: '/settings/email?link={link}' },
   'email-change-asked': { text: emailChangeAsked, slots: ['email'], page: '/forgot-password' },
   'approval-asked': { text: approvalAsked, slots: ['documents', 'companies', 'minutes'], page: '/approvals' },
+  'approval-mailed': { text: approvalMailed, slots: ['documents', 'companies', 'days'], page: '/approvals' },
   'mail-answered': { text: mailAnswered, slots: ['subject', 'company'], page: '/documents' },
+  'mail-held': { text: mailHeld, slots: ['subject', 'company'], page: '/approvals' },
+  'mail-followed': { text: mailFollowed, slots: ['subject', 'company'], page: '/documents' },
+  notification: { text: notification, slots: ['company'], page: '/documents' },
   'email-changed': { text: emailChanged, slots: ['email'], page: null },
 } as const satisfies Readonly<Record<string, MailRow>>
 

@@ -19,6 +19,12 @@ export function nameInMail(name: string): string {
   return characters.length <= lengthMax ? characters.join('') : `${characters.slice(0, lengthMax - 1).join('')}…`
 }
 
+/** Returns the name of a file as `nameInMail` does, but keeps an ending `.xml` or `.pdf`, because neither is a domain. */
+export function fileNameInMail(name: string): string {
+  const [, base = name, ending = ''] = /^(.*)(\.(?:xml|pdf))$/isu.exec(name) ?? []
+  return nameInMail(base) + ending
+}
+
 /** Removes invisible characters, and replaces those that end a line or move the cursor by spaces. */
 function visible(name: string): string {
   return name

@@ -9,6 +9,7 @@ import {
 import type { HostSettings } from '../config.ts'
 import { createDnsResolver } from './dns-resolver.ts'
 import { createHttpClient } from './http-client.ts'
+import { readDkimKey } from './dkim-key.ts'
 import { createMailer } from './mailer.ts'
 import { createPublicRegister } from './public-register.ts'
 import { encryptedTargets, onlyTargets, revocationTargets } from './target-policy.ts'
@@ -41,7 +42,7 @@ export interface LocalTargets {
  */
 export function connectWorld(settings: Settings & HostSettings, local: LocalTargets | null): World {
   const { mailRelay: url, mailFrom: from } = settings
-  const mailer = url === null || from === null ? null : createMailer({ url, from })
+  const mailer = url === null || from === null ? null : createMailer({ url, from, dkim: readDkimKey(settings) })
   const world = local === null ? publicWorld(settings) : localWorld(settings, local)
   const close = async (): Promise<void> => {
     mailer?.close()

@@ -1,12 +1,15 @@
 import { isIP } from 'node:net'
 import { ServiceError, type Mailer, type Secret } from '@cornerpost/engine'
 import { createTransport } from 'nodemailer'
+import type { DkimKey } from './dkim-key.ts'
 
 export interface MailRelay {
   /** smtp:// or smtps://, with user name and password if the relay needs them */
   readonly url: Secret
   /** address from which the mails come */
   readonly from: string
+  /** null: the mails are not signed here, but perhaps by the relay */
+  readonly dkim?: DkimKey | null
 }
 
 export interface OpenMailer extends Mailer {
@@ -18,7 +21,7 @@ export interface OpenMailer extends Mailer {
  * Creates the connection to the mail relay. `smtps` uses TLS from the start; `smtp` requires STARTTLS, except at a
  * relay on this machine. The boundary, date and id of a mail are fixed, so that each attempt sends the same bytes.
  */
-export function createMailer({ url, from }: MailRelay): OpenMailer {
+export function createMailer({ url, from, dkim }: MailRelay): OpenMailer {
   const { protocol, hostname, port, username, password } = new URL(url.reveal())
   const isSecure = protocol === 'smtps:'
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -38,6 +41,7 @@ export function createMailer({ url, from }: MailRelay): OpenMailer {
     socketCloseTimeout: 0, // a relay that says nothing must not keep a stopped process running (R18)
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim && { dkim: signingOf(from, dkim) }),
   })
   return {
     send: async ({ recipient, messageId, date, language, subject, text, html, answers }, signal) => {
@@ -75,6 +79,36 @@ export function createMailer({ url, from }: MailRelay): OpenMailer {
     close: () => transport.close({ force: true }),
   }
 }
+
+/** A signature (RFC 6376) without the time, so that each attempt sends the same bytes. */
+function signingOf(from: string, { selector, privateKey }: DkimKey) {
+  return {
+    domainName: from.slice(from.lastIndexOf('@') + 1),
+    keySelector: selector,
+    privateKey: privateKey.reveal(),
+    headerFieldNames: signedHeaders.join(':'),
+  }
+}
+
+const signedHeaders = [
+  'from',
+  'sender',
+  'reply-to',
+  'to',
+  'cc',
+  'subject',
+  'date',
+  'message-id',
+  'in-reply-to',
+  'references',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+  'content-language',
+  'auto-submitted',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
+]
 
 const timeoutMilliseconds = 20_000
 

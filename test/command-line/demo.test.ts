@@ -8,7 +8,7 @@ import { exampleText } from '../support/document.ts'
 const folder = mkdtempSync(join(tmpdir(), 'cornerpost-demo-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('N-01 A-47 D102 the demo signs two companies up over HTTP and sends documents through two access points, prints each step with its duration, and exits with 0', async () => {
+test('N-01 A-47 D102 I-02 the demo signs two companies up over HTTP and sends documents through two access points, prints each step with its duration, and exits with 0', async () => {
   const temporary = { TMPDIR: folder }
   const { code, stdout } = await runCommand(['demo'], temporary)
   expect(code).toBe(0)
@@ -25,9 +25,19 @@ test('N-01 A-47 D102 the demo signs two companies up over HTTP and sends documen
     'received on the other side',
     'MLS back',
     'identical bytes',
+    'inbox',
+    'a mail of a stranger',
+    'a wrong invoice',
+    'answered',
+    'the corrected invoice',
+    'second mail',
   ]
   for (const step of steps)
     expect(stdout).toMatch(new RegExp(`^ +\\d+\\.\\d ms  ${step.replace(/[()]/g, '\\$&')} `, 'm'))
+  expect(stdout).toMatch(/stranger +Message failed: 550 5\.7\.1 /)
+  expect(stdout).toMatch(/answered\s+\| faktura\.xml: not sent.*\n +\| • BR-CO-15, /)
+  expect(stdout).toMatch(/answered\s+\| faktura\.xml: accepted\./)
+  expect(stdout).toMatch(/second mail\s+\| faktura\.xml: document MAIL-\S+ was delivered to /)
   expect(readdirSync(folder)).toEqual([]) // the demo removes its temporary files
 }, 120_000)
 

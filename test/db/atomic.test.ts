@@ -55,11 +55,12 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   'P177 the change of a setting': {
-    writes: ['company_setting insert', 'event insert'],
+    writes: ['company_setting insert', 'event insert', 'job insert'],
     prepare: async ({ companySettings }, tenant) => {
       const { id } = tenant.company
       const { version, values } = await companySettings.find(id)
-      const value = { events: values.notifications?.events.length === 0 ? ['approval_asked' as const] : [] }
+      const events = values.notifications?.events.length === 0 ? (['approval_asked'] as const) : []
+      const value = { mode: 'daily', events, emails: [], language: null } as const
       const change = { name: 'notifications', value, version, at: at(1) } as const
       return () => companySettings.change(id, tenant.account.id, change)
     },

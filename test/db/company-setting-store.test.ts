@@ -10,8 +10,9 @@ describe.each(storeKinds)('settings of companies on %s', (kind) => {
   afterAll(() => database.close())
   beforeEach(async () => void (tenant = await aTenant(database)))
 
-  const off = { name: 'notifications', value: { events: [] }, at: at(1) } as const
-  const on = { ...off, value: { events: ['approval_asked'] } } as const
+  const rest = { mode: 'daily', emails: [], language: null } as const
+  const off = { name: 'notifications', value: { ...rest, events: [] }, at: at(1) } as const
+  const on = { ...off, value: { ...rest, events: ['approval_asked'] } } as const
   const change = (given: typeof off | typeof on, version: number, by = tenant.account.id) =>
     database.companySettings.change(tenant.company.id, by, { ...given, version })
   const events = () =>
@@ -26,8 +27,11 @@ describe.each(storeKinds)('settings of companies on %s', (kind) => {
   })
 
   test('P177 each change raises the version and has an event without the value', async () => {
-    expect(await change(off, 0)).toEqual({ version: 1, values: { notifications: { events: [] } } })
-    expect(await change(on, 1)).toEqual({ version: 2, values: { notifications: { events: ['approval_asked'] } } })
+    expect(await change(off, 0)).toEqual({ version: 1, values: { notifications: { ...rest, events: [] } } })
+    expect(await change(on, 1)).toEqual({
+      version: 2,
+      values: { notifications: { ...rest, events: ['approval_asked'] } },
+    })
     expect(await database.companySettings.find(tenant.company.id)).toEqual(await change(on, 2))
     const actor = `account:${tenant.account.id}`
     expect(await events()).toEqual([

@@ -21,10 +21,12 @@ const usualPorts = [
   ['8181', 'LOCAL_PEER_ADMIN_PORT'],
   ['8280', 'LOCAL_SMP_PORT'],
   ['8253', 'LOCAL_DNS_PORT'],
+  ['2525', 'SMTP_PORT'],
 ] as const
 /** Commands of the pages that are not run here, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'npm start': 'it already runs, and all commands use it',
+  'CORNERPOST_SMTP_PORT=2525 CORNERPOST_INBOX_DOMAIN=in.local.test npm start': 'it already runs, with these settings',
   'npm test': 'it is run as a separate step',
   'npm run demo:assistant': 'a test runs it and compares its output with the page',
 }
@@ -36,6 +38,7 @@ const places = usualPorts.map(([usual, name], index) => ({ usual, name, port: St
 const environment = {
   ...process.env,
   CORNERPOST_DATA: data,
+  CORNERPOST_INBOX_DOMAIN: 'in.local.test',
   ...Object.fromEntries(places.map(({ name, port }) => [`CORNERPOST_${name}`, port])),
 }
 

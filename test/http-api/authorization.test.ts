@@ -75,6 +75,7 @@ POST /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
+PUT /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/senders keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/senders keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/senders/{email} keyOrPerson portalCaller

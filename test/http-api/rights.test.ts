@@ -49,6 +49,7 @@ const table = `
   PUT /companies/{companyId}/notifications                changes         200 version_stale
   GET /companies/{companyId}/inbox                        reads           200
   POST /companies/{companyId}/inbox                       changes         email_send_unavailable
+  PUT /companies/{companyId}/inbox                        changes         200 version_stale
   GET /companies/{companyId}/senders                      reads           200
   POST /companies/{companyId}/senders                     changes         201 sender_exists
   DELETE /companies/{companyId}/senders/{email}           changes         sender_email_invalid
@@ -120,7 +121,14 @@ const emailOf = (role: string): string => `${role}@example.sk`
 const bodies: Readonly<Record<string, () => unknown>> = {
   'POST /companies/{companyId}/documents': () => aSendBody(service.sender, randomUUID()),
   'PUT /companies/{companyId}': () => ({}),
-  'PUT /companies/{companyId}/notifications': () => ({ version: 0, events: ['approval_asked'] }),
+  'PUT /companies/{companyId}/notifications': () => ({
+    version: 0,
+    mode: 'daily',
+    events: ['approval_asked'],
+    emails: [],
+    language: null,
+  }),
+  'PUT /companies/{companyId}/inbox': () => ({ version: 0, holds: false, requiresTls: false }),
   'POST /companies/{companyId}/senders': () => ({ email: 'x@acct.test' }),
   'DELETE /companies/{companyId}': () => ({ confirmName: 'another name' }),
   'PUT /companies/{companyId}/members/{memberId}': () => ({ role: 'viewer' }),

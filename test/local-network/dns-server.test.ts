@@ -47,9 +47,18 @@ test('the DNS server returns no records for a registered name if another record 
   expect(await codeOf(resolver.resolve4(name))).toBe('ENODATA')
 })
 
-test('the DNS server refuses queries for names outside its zone', async () => {
+test('the DNS server refuses queries for names outside its zones', async () => {
   expect(await codeOf(resolver.resolveNaptr('example.sk'))).toBe('EREFUSED')
-  expect(await codeOf(resolver.resolveNaptr(`x${zone}`))).toBe('EREFUSED')
+  expect(await codeOf(resolver.resolveTxt('xtest'))).toBe('EREFUSED')
+})
+
+test('M1 the DNS server has the records of the mail domains, and no others of the domain test', async () => {
+  expect(await resolver.resolveTxt('UCTO.local.test')).toEqual([['v=spf1 ip4:127.0.0.1 -all']])
+  expect(await resolver.resolveTxt('_dmarc.ucto.local.test')).toEqual([['v=DMARC1; p=reject']])
+  expect(await resolver.resolveMx('in.local.test')).toEqual([{ priority: 10, exchange: 'mx.in.local.test' }])
+  expect(await resolver.resolve4('mx.in.local.test')).toEqual(['127.0.0.1'])
+  expect(await codeOf(resolver.resolveMx('ucto.local.test'))).toBe('ENODATA')
+  expect(await codeOf(resolver.resolveTxt(`x${zone}`))).toBe('ENOTFOUND')
 })
 
 test('the DNS server sends a complete answer over TCP if the answer over UDP is truncated', async () => {

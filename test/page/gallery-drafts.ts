@@ -84,6 +84,7 @@ function aDraft(company: Company, accountId: string, index: number, now: Date): 
     id: randomUUID().replaceAll('-', ''),
     companyId: company.id,
     keyId: randomUUID(),
+    mailSender: null,
     accountId,
     hash: randomUUID(),
     size: 1,

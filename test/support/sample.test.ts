@@ -4,7 +4,7 @@ const cases = Array.from({ length: 40 }, (_, index) => index)
 
 async function importSample(environment: Readonly<Record<string, string>>): Promise<typeof import('./sample.ts')> {
   vi.resetModules()
-  vi.stubEnv('TEST_WHOLE', '')
+  for (const name of ['TEST_WHOLE', 'TEST_SHARE']) vi.stubEnv(name, '')
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   return import('./sample.ts')
 }
@@ -27,6 +27,13 @@ describe('a sample', () => {
     for (let seed = 0; seed < 60; seed += 1)
       for (const one of (await importSample({ TEST_SEED: String(seed) })).sample(cases, 5)) seen.add(one)
     expect([...seen].toSorted((one, other) => one - other)).toEqual(cases)
+  })
+
+  test('is the given share of the cases, if that is more', async () => {
+    const { sample, rounds } = await importSample({ TEST_SEED: '7', TEST_SHARE: '3' })
+    expect(sample(cases, 5)).toHaveLength(14)
+    expect(sample(cases, 20)).toHaveLength(20)
+    expect([rounds(10, 1_000), rounds(500, 1_000)]).toEqual([334, 500])
   })
 
   test('is everything in the run of everything', async () => {

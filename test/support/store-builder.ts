@@ -228,6 +228,7 @@ export function aDraft({ account, company }: Pick<Tenant, 'account' | 'company'>
     id: randomUUID().replaceAll('-', ''),
     companyId: company.id,
     keyId: randomUUID(),
+    mailSender: null,
     accountId: account.id,
     hash: randomUUID(),
     size: 10,

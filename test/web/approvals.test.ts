@@ -345,7 +345,7 @@ test('I-06 P141 a company that turns off the notification has no mail about a qu
   const notify = async (...events: readonly string[]) => {
     const path = `/api/v1/companies/${service.sender.company.id}/notifications`
     const { json } = await service.call('GET', path, { token: service.sender.key })
-    const body = { version: json.version, events }
+    const body = { ...json, events }
     expect((await service.call('PUT', path, { token: service.sender.key, body })).status).toBe(200)
   }
   service.clock.advance(601)

@@ -35,7 +35,7 @@ export function ApprovalFacts(input: ApprovalInput) {
         [
           say.askedBy,
           <>
-            <Foreign text={keyName} />
+            {draft.mailSender === null ? <Foreign text={keyName} /> : say.byMail(isolated(draft.mailSender))}
             {draft.client !== null && <p class="small">{say.program(isolated(draft.client))}</p>}
           </>,
         ],

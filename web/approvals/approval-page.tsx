@@ -11,16 +11,12 @@ import { ApprovalWarnings, isDangerous } from './approval-warnings.tsx'
 import { isSendable } from './obstacle.tsx'
 import { words } from './words/words.ts'
 
-/** One document that an assistant wants to send: what to look at, the document, what will happen, the two answers. */
+/** One document that an assistant or a mail asks to send: what to look at, the document, what will happen, the two answers. */
 export function approvalPage(input: ApprovalInput): ShownPage {
   const { language, asked, review, refusal } = input
-  const { draft, keyName } = asked
+  const { draft } = asked
   const say = words[language]
-  const title = say.asks(
-    isolated(keyName),
-    draft.kind === 'invoice' ? say.invoice : say.creditNote,
-    isolated(draft.number),
-  )
+  const title = titleOf(input)
   const path = `/approvals/${draft.id}`
   const receiver = review.knownName?.name ?? review.statedName ?? draft.receiver
   const [toSend, toDecline] = isDangerous(input) ? ['secondary', 'primary'] : ['primary', 'secondary']
@@ -66,6 +62,14 @@ export function approvalPage(input: ApprovalInput): ShownPage {
       </>
     ),
   }
+}
+
+function titleOf({ language, asked: { draft, keyName } }: ApprovalInput): string {
+  const say = words[language]
+  const document = [draft.kind === 'invoice' ? say.invoice : say.creditNote, isolated(draft.number)] as const
+  return draft.mailSender === null
+    ? say.asks(isolated(keyName), ...document)
+    : say.asksByMail(isolated(draft.mailSender), ...document)
 }
 
 /** Says what became of a draft that does not wait for a person. */

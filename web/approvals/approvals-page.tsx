@@ -1,7 +1,7 @@
 import type { AskedDraft, Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
-import { Foreign } from '../component/foreign.tsx'
+import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import { Table } from '../component/table.tsx'
 import { formatOf } from '../component/time.tsx'
@@ -17,7 +17,7 @@ interface ApprovalsInput {
   readonly isJustDeclined: boolean
 }
 
-/** The documents that assistants want to send, the one that expires first is the first. */
+/** The documents that assistants or mails ask to send, the one that expires first is the first. */
 export function approvalsPage({ language, asked, total, isJustDeclined }: ApprovalsInput): ShownPage {
   const say = words[language]
   const format = formatOf(language)
@@ -70,6 +70,7 @@ export function approvalsPage({ language, asked, total, isJustDeclined }: Approv
                 isLabelled: true,
                 cell: ({ keyName, draft }) => (
                   <>
+                    {draft.mailSender !== null && <>{say.byMail(isolated(draft.mailSender))}, </>}
                     {keyName !== '' && (
                       <>
                         <Foreign text={keyName} />,{' '}

@@ -14,7 +14,9 @@ export interface PaymentHint {
  */
 export function accountsInText(text: string, isFreeText: boolean): readonly PaymentHint[] {
   if (text.length < 5 || shortNumber.test(text)) return []
+  if (isFreeText && drawing.test(text)) return [{ kind: 'code', value: foldedText(text).slice(0, 100) }]
   const folded = foldedText(text)
+  if (isFreeText && spokenNumber.test(folded)) return [{ kind: 'text', value: folded }]
   const links = find(folded, /[.:]/.test(folded) ? linkPatterns : []).map(
     ({ value }) => ({ kind: 'link', value: value.toLowerCase() }) as const,
   )
@@ -28,6 +30,28 @@ export function accountsInText(text: string, isFreeText: boolean): readonly Paym
     ...codes.map(({ value }) => ({ kind: 'code', value }) as const),
     ...links,
   ]
+}
+
+/** characters of which a QR code can be drawn in a text: blocks, squares and Braille patterns */
+const drawing = /(?:[\u2580-\u259f\u25a0-\u25ff\u2800-\u28ff\u2b1b\u2b1c]\s*){20}/u
+
+const digitWords = [
+  'NULA JEDEN JEDNA JEDNO DVA DVE TRI STYRI PAT SEST SEDEM OSEM DEVAT',
+  'ZERO OH ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE',
+  'NULL EINS EIN ZWEI ZWO DREI VIER FUNF FUENF SECHS SIEBEN ACHT NEUN',
+  'NULLA EGY KETTO HAROM NEGY OT HAT HET NYOLC KILENC',
+].flatMap((words) => words.split(' '))
+/** eight digits in a row that are written as words */
+const spokenNumber = new RegExp(`(?<![A-Z])(?:(?:${digitWords.join('|')})(?![A-Z])[^A-Z0-9]{0,4}){8}`)
+
+/** Returns the accounts of which one part is at the end of a text and the other at the beginning of the next. */
+export function accountsAcross(before: string, after: string): readonly PaymentHint[] {
+  const [end, start] = [before.slice(-gapMax * 2), after.slice(0, gapMax * 2)]
+  if (!/[\p{L}\p{N}]\W{0,5}$/u.test(end) || !/^\W{0,5}[\p{L}\p{N}]/u.test(start) || !/\p{N}/u.test(start)) return []
+  const [tail, head] = [foldedText(end), foldedText(start)]
+  return [...ibansIn(`${tail} ${head}`), ...oldAccountsIn(`${tail} ${head}`)]
+    .filter((found) => found.start < tail.length && found.end > tail.length + 1)
+    .map(({ value }) => ({ kind: 'text', value }) as const)
 }
 
 /** an amount, a quantity or a date, which is too short for an account and has no letter for a link */

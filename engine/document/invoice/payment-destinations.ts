@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../xml/element.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
-import { accountsInText } from './accounts-in-text.ts'
+import { accountsAcross, accountsInText } from './accounts-in-text.ts'
 import { childrenOf, contentOf, elementAt, textAt } from './element-path.ts'
 import { foldedIdentifier, foldedText } from './folded-text.ts'
 import type { InvoiceTerms, PaymentDestination } from './invoice-terms.ts'
@@ -99,6 +99,9 @@ const accountElement = /(?:FinancialAccount|CreditAccount)$/
 /** The destinations in all texts and attributes of the document, and in elements for accounts other than BT-84. */
 function* writtenIn(root: XmlElement): Generator<PaymentDestination> {
   const waiting = root.elements().toReversed()
+  /** the last free text, and the last one of each element, because an account can be split over two of them */
+  let previous: string | undefined
+  const previousOf = new Map<string, string>()
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
     const { localName, namespace } = element
     if (namespace !== namespaces.cac && namespace !== namespaces.cbc) {
@@ -121,7 +124,15 @@ function* writtenIn(root: XmlElement): Generator<PaymentDestination> {
       if (localName === 'URI') yield { kind: 'link', value: foldedText(contentOf(element)).toLowerCase() }
       else if (contact.has(localName))
         yield* accountsInText(element.text(), false).filter(({ kind }) => kind === 'text')
-      else yield* accountsInText(element.text(), !notFreeText.test(localName))
+      else if (notFreeText.test(localName)) yield* accountsInText(element.text(), false)
+      else {
+        const text = element.text()
+        yield* accountsInText(text, true)
+        for (const before of [previous, previousOf.get(localName)])
+          if (before !== undefined) yield* accountsAcross(before, text)
+        previous = text
+        previousOf.set(localName, text)
+      }
     }
   }
 }

@@ -130,6 +130,12 @@ export const de = {
   email_send_company_not_active: 'Per E-Mail kann nur eine aktive Firma mit Peppol-Kennung senden.',
   email_send_unavailable: 'Das Senden per E-Mail ist zurzeit nicht verfügbar.',
   invalid_notify_event: 'Diese Benachrichtigung gibt es nicht.',
+  invalid_notify_locale: 'Benachrichtigungen gibt es auf Slowakisch, Englisch, Deutsch und Ungarisch.',
+  invalid_notify_mode:
+    'Wählen Sie eine Benachrichtigung zu jedem Ereignis, eine tägliche oder wöchentliche Übersicht oder keine.',
+  invalid_notification_email: 'Eine der Adressen für Benachrichtigungen ist ungültig.',
+  notification_emails_too_long: 'Die Adressen für Benachrichtigungen haben zusammen mehr als 256 Zeichen.',
+  too_many_notification_emails: 'Höchstens 5 Adressen können Benachrichtigungen erhalten.',
   version_stale: 'Jemand anderes hat die Daten inzwischen geändert. Laden Sie sie neu.',
   invalid_after: 'Der Parameter „after“ ist ein Zeitpunkt der Form 2026-11-21T08:00:00Z.',
   invalid_date: 'Ein Datum hat die Form JJJJ-MM-TT.',

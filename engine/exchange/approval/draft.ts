@@ -6,20 +6,25 @@ import type { Instant } from '../../primitive/clock.ts'
 import type { SentDocument } from '../outbound/store.ts'
 import type { Confirmation } from '../outbound/submit-request.ts'
 
-/** How long a draft waits until its key asks to send it, and how long a person may then decide (P119). */
-export const draftSeconds = { prepared: 60 * 60, asked: 10 * 60 } as const
+/**
+ * How long a draft waits until its key asks to send it, and how long a person may then decide (P119); how long a mailed
+ * document waits for a person (P185).
+ */
+export const draftSeconds = { prepared: 60 * 60, asked: 10 * 60, mailed: 7 * 86_400 } as const
 
 /**
- * A document that an assistant wants to send. Its bytes never change. It is prepared by a key, which then asks to send
- * it; a person sends or declines it.
+ * A document that a person sends or declines. Its bytes never change. It was prepared by the key of an assistant, which
+ * then asks to send it, or it was mailed to the inbox of a company that confirms such documents (D124).
  */
 export interface Draft {
   /** 128 random bits in hexadecimal, because the address of a page contains them (D130) */
   readonly id: string
   readonly companyId: string
-  /** key that prepared the draft; no other key can ask to send it */
-  readonly keyId: string
-  /** account of this key */
+  /** key that prepared the draft; no other key can ask to send it. null for a mailed document */
+  readonly keyId: string | null
+  /** address of the person who mailed the document; null for one of an assistant */
+  readonly mailSender: string | null
+  /** account of this key; for a mailed document, the owner of the company */
   readonly accountId: string
   /** SHA-256 of the document bytes, in lower-case hexadecimal */
   readonly hash: string
@@ -55,6 +60,11 @@ export interface Draft {
   readonly decidedAt: Instant | null
   /** the document that was sent */
   readonly documentId: string | null
+}
+
+/** Returns who asks to send the draft, as events name it: `key:` and its id, or `mail:` and the address. */
+export function askerOf({ keyId, mailSender }: Pick<Draft, 'keyId' | 'mailSender'>): string {
+  return keyId === null ? `mail:${mailSender ?? ''}` : `key:${keyId}`
 }
 
 /** True if the draft has neither been decided about nor expired. */

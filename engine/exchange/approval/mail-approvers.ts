@@ -36,24 +36,28 @@ export function approverMailer(deps: MailApproversDeps): JobHandler<'mail-approv
  */
 async function composeMails(
   { drafts, composeMail, clock }: MailApproversDeps,
-  { companyId, expiresAt }: Draft,
+  { companyId, expiresAt, mailSender }: Draft,
   askedAt: Instant,
 ): Promise<ApprovalMails> {
   const mailedBefore = new Date(askedAt.getTime() - draftSeconds.asked * 1000)
   const approvers = await drafts.listApprovers(companyId, { roles: managingRoles, at: clock.now(), mailedBefore })
-  const mails = approvers.map(({ accountId, email, language, waiting }) => ({
-    accountId,
-    mail: composeMail({
-      kind: 'approval-asked',
-      recipient: email,
-      language,
-      slots: {
-        documents: waiting.reduce((sum, one) => sum + one.drafts, 0),
-        companies: [...new Set(waiting.map((one) => one.companyName))],
-        minutes: draftSeconds.asked / 60,
-      },
-      usableUntil: expiresAt,
-    }),
-  }))
+  const mails = approvers.map(({ accountId, email, language, waiting }) => {
+    const documents = waiting.reduce((sum, one) => sum + one.drafts, 0)
+    const companies = [...new Set(waiting.map((one) => one.companyName))]
+    const to = { recipient: email, language, usableUntil: expiresAt }
+    const mail =
+      mailSender === null
+        ? composeMail({
+            ...to,
+            kind: 'approval-asked',
+            slots: { documents, companies, minutes: draftSeconds.asked / 60 },
+          })
+        : composeMail({
+            ...to,
+            kind: 'approval-mailed',
+            slots: { documents, companies, days: draftSeconds.mailed / 86_400 },
+          })
+    return { accountId, mail }
+  })
   return { at: askedAt, mails, roles: managingRoles, mailedBefore }
 }

@@ -3,16 +3,15 @@ import { composeInvoice } from '../../document/composing/compose-invoice.ts'
 import type { ComputedTotals } from '../../document/composing/computed-totals.ts'
 import type { InvoiceData } from '../../document/composing/invoice-data.ts'
 import { ServiceError } from '../../error/service-error.ts'
-import { namesOf } from '../../document/invoice/addressing.ts'
 import { statedSender } from '../../document/invoice/stated-sender.ts'
 import { isRejected } from '../../document/validation/finding.ts'
-import { sha256Hex } from '../../primitive/digest.ts'
 import type { DocumentOffer } from '../outbound/offer-document.ts'
 import { refuseNumber } from '../outbound/refuse-number.ts'
 import { companyParty } from './company-party.ts'
 import type { DraftDeps } from './draft-deps.ts'
 import { paymentNotices, type DraftNotice } from './draft-notice.ts'
 import { draftSeconds, type Draft } from './draft.ts'
+import { draftRoom, makeDraft } from './make-draft.ts'
 import { reviewPayment } from './review-payment.ts'
 
 /** A checked document, and the draft that was made of it. */
@@ -27,10 +26,6 @@ export interface PreparedDraft {
   /** notices that the person must read before the document is sent */
   readonly notices: readonly DraftNotice[]
 }
-
-/** maximum live drafts of one company, and bytes in them */
-const liveMax = 200
-const bytesMax = 32 * 2 ** 20
 
 /**
  * Checks a document and stores it as a draft, which its key can ask to send within 60 minutes. Nothing leaves the
@@ -63,7 +58,7 @@ export async function prepareDraft(
   const notices = await noticesOf(deps, offer)
   if (isBroken) return { offer, totals, notices, draft: null, isFirst: null }
   await deps.checkRoom()
-  const draft = await deps.drafts.create(makeDraft(deps, caller, companyId, bytes, offer), { bytes, liveMax, bytesMax })
+  const draft = await deps.drafts.create(prepared(deps, caller, { companyId, bytes, offer }), { bytes, ...draftRoom })
   const { isFirst = null } = (await deps.drafts.findAsked(draft.id)) ?? {}
   return { offer, totals, notices, draft, isFirst }
 }
@@ -83,44 +78,13 @@ function refusalOf(error: ServiceError): ServiceError {
   return error.code === 'participant_not_allowed' ? new ServiceError('draft_sender_differs') : error
 }
 
-function makeDraft(
-  { clock, random }: DraftDeps,
+function prepared(
+  deps: DraftDeps,
   caller: KeyCaller,
-  companyId: string,
-  bytes: Uint8Array,
-  { verdict: { terms }, isReported, sending }: DocumentOffer,
+  document: { readonly companyId: string; readonly bytes: Uint8Array; readonly offer: DocumentOffer },
 ): Draft {
-  if (sending.kind === 'refused') throw sending.error
-  const { sender, receiver, documentType, process } = sending.metadata
-  const createdAt = clock.now()
-  return {
-    id: Buffer.from(random.bytes(16)).toString('hex'),
-    companyId,
-    keyId: caller.key.id,
-    accountId: caller.account.id,
-    hash: sha256Hex(bytes),
-    size: bytes.length,
-    kind: terms.kind,
-    number: terms.number ?? '',
-    issueDate: terms.issueDate ?? '',
-    currency: terms.currency ?? '',
-    totalAmount: terms.totalAmount ?? '',
-    payableAmount: terms.payableAmount ?? '',
-    counterparty: namesOf(terms).receiver,
-    sender,
-    receiver,
-    documentType,
-    process,
-    isReported,
-    state: 'prepared',
-    client: null,
-    tokenHash: null,
-    createdAt,
-    askedAt: null,
-    expiresAt: new Date(createdAt.getTime() + draftSeconds.prepared * 1000),
-    decidedBy: null,
-    confirmedBy: null,
-    decidedAt: null,
-    documentId: null,
-  }
+  const asker = { keyId: caller.key.id, mailSender: null, accountId: caller.account.id }
+  const { createdAt, ...draft } = makeDraft(deps, asker, document)
+  const expiresAt = new Date(createdAt.getTime() + draftSeconds.prepared * 1000)
+  return { ...draft, createdAt, state: 'prepared', askedAt: null, expiresAt }
 }

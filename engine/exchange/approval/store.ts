@@ -10,6 +10,7 @@ import type { Draft } from './draft.ts'
 export interface AskedDraft {
   readonly draft: Draft
   readonly companyName: string
+  /** name of the key; empty for a mailed document, and if the key was deleted */
   readonly keyName: string
   /** true if the key may ask for nothing any longer, because it was revoked, was deleted or only reads now */
   readonly isKeyStopped: boolean
@@ -55,7 +56,7 @@ export interface ApprovalMails {
 export interface DraftStore {
   /**
    * Stores a draft with its bytes and returns it. If the key already has a live draft of the company with these bytes,
-   * returns that one. Throws `drafts_full` if the company would get more than `liveMax` live drafts, or more than
+   * or they were mailed before and still wait, returns that one. Throws `drafts_full` if the company would get more than `liveMax` live drafts, or more than
    * `bytesMax` bytes in them.
    */
   create(

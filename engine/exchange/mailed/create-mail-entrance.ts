@@ -2,6 +2,8 @@ import { ServiceError } from '../../error/service-error.ts'
 import { checkHasInbox } from '../../customer/inbox/create-inboxes.ts'
 import { hashOfAddress } from '../../customer/inbox/inbox-address.ts'
 import type { InboxStore, ReachedInbox } from '../../customer/inbox/store.ts'
+import { settingOf } from '../../customer/setting/setting-of.ts'
+import type { CompanySettingStore } from '../../customer/setting/store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
 import type { Random } from '../../primitive/random.ts'
@@ -12,6 +14,7 @@ import type { ReceivedMailStore } from './store.ts'
 export interface MailEntranceDeps {
   readonly inboxes: InboxStore
   readonly receivedMails: ReceivedMailStore
+  readonly companySettings: Pick<CompanySettingStore, 'find'>
   readonly clock: Clock
   readonly random: Random
   /** Throws `store_unavailable` while the disk has no room for another mail. */
@@ -23,27 +26,32 @@ const keyDays = 30
 
 /** Creates what the SMTP server asks the engine. */
 export function createMailEntrance(deps: MailEntranceDeps): MailEntrance {
-  const { inboxes, receivedMails, clock } = deps
+  const { inboxes, receivedMails } = deps
   return {
-    find: async (address) => foundInbox(await inboxes.reach(hashOfAddress(address)), clock),
+    find: async (address) => foundInbox(deps, await inboxes.reach(hashOfAddress(address))),
     allows: async (companyId, from) =>
       (await inboxes.listSenders(companyId)).some(({ email }) => email === from.toLowerCase()),
     async accept({ raw, ...mail }) {
       await deps.checkRoom()
       const since = new Date(mail.receivedAt.getTime() - keyDays * 86_400_000)
-      const row = { ...mail, id: rowId(deps), mailKey: mailKeyOf(mail), state: 'received' } as const
+      const thread = mail.references[0] ?? mail.messageId
+      const row = { ...mail, id: rowId(deps), mailKey: mailKeyOf(mail), thread, state: 'received' } as const
       return receivedMails.accept(row, raw, since)
     },
     refuse: (mail) => receivedMails.refuse({ ...mail, id: rowId(deps) }),
   }
 }
 
-function foundInbox(reached: ReachedInbox | undefined, clock: Clock): FoundInbox {
+async function foundInbox(
+  { clock, companySettings }: MailEntranceDeps,
+  reached: ReachedInbox | undefined,
+): Promise<FoundInbox> {
   if (reached === undefined) return { kind: 'unknown' }
   if (reached.takesMailUntil !== null && reached.takesMailUntil <= clock.now()) return { kind: 'moved' }
-  return mayReceive(reached)
-    ? { kind: 'open', companyId: reached.company.id, requiresTls: false }
-    : { kind: 'disabled' }
+  if (!mayReceive(reached)) return { kind: 'disabled' }
+  const companyId = reached.company.id
+  const { requiresTls } = settingOf(await companySettings.find(companyId), 'inbox')
+  return { kind: 'open', companyId, requiresTls }
 }
 
 function mayReceive({ company, owner }: ReachedInbox): boolean {

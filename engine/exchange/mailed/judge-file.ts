@@ -5,7 +5,9 @@ import { isRejected, type Finding } from '../../document/validation/finding.ts'
 import { catalogue } from '../../error/catalogue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
+import type { Draft } from '../approval/draft.ts'
 import type { SentDocuments } from '../outbound/create-outbound.ts'
+import type { DocumentOffer } from '../outbound/offer-document.ts'
 import type { MailFile, MailFileFlaw } from './mail-reader.ts'
 
 /** The result of a file of a mail, with everything that the reply needs. */
@@ -17,24 +19,35 @@ export type JudgedFile =
       readonly number: string
       readonly receiver: string
     }
+  /** the document waits until a person confirms it */
+  | {
+      readonly kind: 'held'
+      readonly name: string
+      readonly draftId: string
+      readonly number: string
+      readonly receiver: string
+    }
   /** the document breaks rules; `findings` are those that made it invalid */
   | { readonly kind: 'invalid'; readonly name: string; readonly findings: readonly Finding[] }
   | { readonly kind: 'refused'; readonly name: string; readonly error: ServiceError }
   | { readonly kind: 'flawed'; readonly name: string; readonly flaw: MailFileFlaw }
 
+export interface JudgeDeps {
+  readonly sent: Pick<SentDocuments, 'offer' | 'submit'>
+  /** keeps a document until a person confirms it; null if the company has its documents sent at once (D124) */
+  readonly hold: ((bytes: Uint8Array, offer: DocumentOffer) => Promise<Draft>) | null
+}
+
 /**
- * Validates a file and submits it as from the portal (I-02, D32). The key of the submission is made of the company and
- * the bytes, so that a repeated file is sent once (D57). Throws only what may pass, so that the job is repeated.
+ * Validates a file and submits it as from the portal (I-02, D32), or holds it for a person. The key of the submission
+ * is made of the company and the bytes, so that a repeated file is sent once (D57). Throws only what may pass, so that
+ * the job is repeated.
  */
-export async function judgeFile(
-  sent: Pick<SentDocuments, 'offer' | 'submit'>,
-  caller: MailCaller,
-  file: MailFile,
-): Promise<JudgedFile> {
+export async function judgeFile(deps: JudgeDeps, caller: MailCaller, file: MailFile): Promise<JudgedFile> {
   const { name } = file
   if (file.kind === 'flawed') return { kind: 'flawed', name, flaw: file.flaw }
   try {
-    return await submitFile(sent, caller, file)
+    return await takeFile(deps, caller, file)
   } catch (error) {
     if (!(error instanceof ServiceError) || mayPass(error)) throw error
     if (error instanceof DocumentRejected) return { kind: 'invalid', name, findings: error.findings.filter(isFault) }
@@ -42,15 +55,22 @@ export async function judgeFile(
   }
 }
 
-async function submitFile(
-  sent: Pick<SentDocuments, 'offer' | 'submit'>,
+async function takeFile(
+  { sent, hold }: JudgeDeps,
   caller: MailCaller,
   { name, bytes }: Extract<MailFile, { kind: 'xml' }>,
 ): Promise<JudgedFile> {
-  const { verdict, sending } = await sent.offer(caller, bytes)
+  const offer = await sent.offer(caller, bytes)
+  const { verdict, sending } = offer
   if (isRejected(verdict.findings)) return { kind: 'invalid', name, findings: verdict.findings.filter(isFault) }
   if (sending.kind === 'refused') throw sending.error
   const { company, metadata } = sending
+  const said = {
+    name,
+    number: verdict.terms.number ?? '',
+    receiver: namesOf(verdict.terms).receiver ?? metadata.receiver,
+  }
+  if (hold !== null) return { kind: 'held', ...said, draftId: (await hold(bytes, offer)).id }
   const { providerDocumentId } = await sent.submit({
     caller,
     company,
@@ -59,13 +79,7 @@ async function submitFile(
     idempotencyKey: `mail-${sha256Hex(`${company.id}\n${sha256Hex(bytes)}`)}`,
     isStrict: true,
   })
-  return {
-    kind: 'accepted',
-    name,
-    documentId: providerDocumentId,
-    number: verdict.terms.number ?? '',
-    receiver: namesOf(verdict.terms).receiver ?? metadata.receiver,
-  }
+  return { kind: 'accepted', ...said, documentId: providerDocumentId }
 }
 
 const isFault = ({ severity }: Finding): boolean => severity !== 'warning'

@@ -1,33 +1,33 @@
 import type { MailCaller } from '../../customer/account/caller.ts'
 import { hashOfAddress } from '../../customer/inbox/inbox-address.ts'
 import type { InboxStore, ReachedInbox } from '../../customer/inbox/store.ts'
-import type { Language } from '../../error/sentence.ts'
+import { settingOf } from '../../customer/setting/setting-of.ts'
+import type { CompanySettingStore } from '../../customer/setting/store.ts'
 import type { JobHandler } from '../../job/job-handler.ts'
 import type { ComposeMail } from '../../mail/compose-mail.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
-import type { Clock } from '../../primitive/clock.ts'
+import { holdMailed, type HoldDeps } from '../approval/hold-mailed.ts'
 import type { SentDocuments } from '../outbound/create-outbound.ts'
-import { judgeFile, type JudgedFile } from './judge-file.ts'
+import { judgeFile, type JudgedFile, type JudgeDeps } from './judge-file.ts'
 import type { MailFile, MailReader } from './mail-reader.ts'
+import { languageOf } from './language-of.ts'
+import { mayReply } from './may-reply.ts'
 import type { MailedFile, ReceivedMail } from './received-mail.ts'
 import { sayReply } from './say/say-reply.ts'
 import type { ReceivedMailStore } from './store.ts'
 
-export interface ReadMailDeps {
+export interface ReadMailDeps extends HoldDeps {
+  readonly companySettings: Pick<CompanySettingStore, 'find'>
   readonly receivedMails: ReceivedMailStore
   readonly inboxes: InboxStore
   readonly mailReader: MailReader
   readonly payloads: Pick<PayloadStore, 'read'>
   readonly sent: Pick<SentDocuments, 'offer' | 'submit'>
   readonly composeMail: ComposeMail
-  readonly clock: Clock
 }
 
 type ReadableMail = Omit<ReceivedMail, 'signatureHashes'>
-
-/** replies to one sender within an hour and within a day (D58) */
-const repliesMax = { hour: 20, day: 100 } as const
 
 /**
  * Reads a mail to an inbox: takes its files out, judges and submits each on its own, and answers all in one mail (M4).
@@ -46,7 +46,8 @@ export function mailReading(deps: ReadMailDeps): JobHandler<'read-mail'> {
     const { files, isCut } = await deps.mailReader.read(raw)
     const caller: MailCaller = { kind: 'mail', account: inbox.owner, companyId: mail.companyId }
     const judged: JudgedFile[] = []
-    for (const file of worthTelling(files)) judged.push(await judgeFile(deps.sent, caller, file))
+    const judging = { sent: deps.sent, hold: await holding(deps, mail, inbox) }
+    for (const file of worthTelling(files)) judged.push(await judgeFile(judging, caller, file))
     const reply = (await mayReply(deps, mail)) ? await composeReply(deps, mail, inbox, judged, isCut) : null
     return deps.receivedMails.answer(mailId, { files: judged.map(recordOf), reply }, lease)
   }
@@ -60,14 +61,15 @@ function worthTelling(files: readonly MailFile[]): readonly MailFile[] {
     .map((file, index) => (file.name === '' ? { ...file, name: `#${index + 1}` } : file))
 }
 
-/** A reply goes to a person, and not beyond what a person reads (M5). */
-async function mayReply({ receivedMails, clock }: ReadMailDeps, { isAutomatic, from }: ReadableMail): Promise<boolean> {
-  if (isAutomatic) return false
-  const before = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1_000)
-  return (
-    (await receivedMails.countReplies(from, before(3_600))) < repliesMax.hour &&
-    (await receivedMails.countReplies(from, before(86_400))) < repliesMax.day
-  )
+/** Returns what holds a document for a person; null if the company does not confirm mailed documents (D124). */
+async function holding(
+  deps: ReadMailDeps,
+  { companyId, from: mailSender }: ReadableMail,
+  { owner }: ReachedInbox,
+): Promise<JudgeDeps['hold']> {
+  const { holds } = settingOf(await deps.companySettings.find(companyId), 'inbox')
+  if (!holds) return null
+  return (bytes, offer) => holdMailed(deps, { companyId, accountId: owner.id, mailSender, bytes, offer })
 }
 
 async function composeReply(
@@ -77,10 +79,9 @@ async function composeReply(
   judged: readonly JudgedFile[],
   isCut: boolean,
 ): Promise<Mail> {
-  const senders = await inboxes.listSenders(mail.companyId)
-  const language: Language = senders.find(({ email }) => email === mail.from)?.language ?? owner.locale
+  const language = await languageOf(inboxes, mail, owner)
   return composeMail({
-    kind: 'mail-answered',
+    kind: judged.some(({ kind }) => kind === 'held') ? 'mail-held' : 'mail-answered',
     recipient: mail.from,
     language,
     slots: { subject: mail.subject, company: company.legalName },
@@ -89,17 +90,21 @@ async function composeReply(
   })
 }
 
+const nothing = { documentId: null, draftId: null, code: null } as const
+
 function recordOf(file: JudgedFile): MailedFile {
   const { name } = file
   switch (file.kind) {
     case 'accepted':
-      return { name, documentId: file.documentId, code: null }
+      return { ...nothing, name, documentId: file.documentId }
+    case 'held':
+      return { ...nothing, name, draftId: file.draftId }
     case 'invalid':
-      return { name, documentId: null, code: 'validation_failed' }
+      return { ...nothing, name, code: 'validation_failed' }
     case 'refused':
-      return { name, documentId: null, code: file.error.code }
+      return { ...nothing, name, code: file.error.code }
     case 'flawed':
-      return { name, documentId: null, code: file.flaw }
+      return { ...nothing, name, code: file.flaw }
     default:
       return file satisfies never
   }

@@ -1,4 +1,6 @@
 import type { Instant } from '../../primitive/clock.ts'
+import type { Draft } from '../approval/draft.ts'
+import type { OutboundState, StatusReason } from '../outbound/state.ts'
 import type { AdmittedMail } from './mail-entrance.ts'
 
 /** A mail that was accepted: it is read once, and answered at most once. */
@@ -7,16 +9,37 @@ export interface ReceivedMail extends Omit<AdmittedMail, 'raw'> {
   /** SHA-256 by which the same mail is recognised (D57) */
   readonly mailKey: string
   readonly state: 'received' | 'answered'
+  /** Message-ID with which the conversation began; null if the mail has none */
+  readonly thread: string | null
 }
 
 /** The result of one file of a mail. */
 export interface MailedFile {
   /** name of the file, as its sender chose it */
   readonly name: string
-  /** the document that was accepted; null if the file was refused */
+  /** the document that was accepted; null if the file was refused or waits for a person */
   readonly documentId: string | null
+  /** the draft with which the file waits, or waited, for a person (D124) */
+  readonly draftId: string | null
   /** the code for which the file was refused, `validation_failed` if it breaks rules; null if it was accepted */
   readonly code: string | null
+}
+
+/** The result of a document after its mail was answered. */
+export type FileEnd = 'delivered' | 'failed' | 'declined' | 'expired'
+
+/** A file of an answered mail that was accepted or that waits for a person. */
+export interface FollowedFile {
+  readonly position: number
+  readonly name: string
+  /** number of the document, and the name of its receiver */
+  readonly number: string
+  readonly receiver: string
+  /** null while the document waits for a person */
+  readonly document: { readonly state: OutboundState; readonly reason: StatusReason | null } | null
+  readonly draft: Pick<Draft, 'state' | 'expiresAt'> | null
+  /** the result that a mail to the sender stated last */
+  readonly toldEnd: FileEnd | null
 }
 
 /** A mail as the members of its company see it. */

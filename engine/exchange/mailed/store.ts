@@ -2,7 +2,7 @@ import type { Lease, JobSettled } from '../../job/new-job.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { Acceptance, RefusedMail } from './mail-entrance.ts'
-import type { ListedMail, MailedFile, ReceivedMail } from './received-mail.ts'
+import type { FileEnd, FollowedFile, ListedMail, MailedFile, ReceivedMail } from './received-mail.ts'
 
 /** The store of mails to the inboxes of companies. Every method is one transaction. */
 export interface ReceivedMailStore {
@@ -17,8 +17,8 @@ export interface ReceivedMailStore {
     mailId: string,
   ): Promise<{ readonly mail: Omit<ReceivedMail, 'signatureHashes'>; readonly payloadId: string } | undefined>
   /**
-   * Records what became of the files of a mail, writes the reply to the outbox and completes the job. Throws
-   * `lease_lost`.
+   * Records what became of the files of a mail, writes the reply to the outbox and completes the job. If a document was
+   * accepted or waits for a person, the job that follows it begins. Throws `lease_lost`.
    */
   answer(
     mailId: string,
@@ -32,6 +32,24 @@ export interface ReceivedMailStore {
    * to `limit` of each. A mail that was not read yet stays.
    */
   sweep(before: { readonly withBytes: Instant; readonly listed: Instant }, limit: number): Promise<void>
-  /** Returns how many replies were written to this sender since a time. */
-  countReplies(from: string, since: Instant): Promise<number>
+  /** Returns how many mails answered this sender since each of two times, and how many this conversation has (D58). */
+  countReplies(
+    mail: Pick<ReceivedMail, 'companyId' | 'from' | 'thread'>,
+    since: { readonly hour: Instant; readonly day: Instant },
+  ): Promise<{ readonly hour: number; readonly day: number; readonly thread: number }>
+  /** Returns the files of an answered mail whose documents were accepted or wait for a person. */
+  listFollowed(mailId: string): Promise<readonly FollowedFile[]>
+  /**
+   * Records the results that the mail states, writes it to the outbox, and completes the job or postpones it. Throws `lease_lost`.
+   */
+  followUp(
+    mailId: string,
+    result: {
+      readonly told: readonly { readonly position: number; readonly end: FileEnd }[]
+      readonly mail: Mail | null
+      /** null: nothing is left to follow */
+      readonly againInMilliseconds: number | null
+    },
+    lease: Lease,
+  ): Promise<JobSettled>
 }

@@ -10,6 +10,7 @@ export interface DemoSide {
   readonly clientId: string
   readonly clientSecret: Secret
   readonly participant: ParticipantIdentifier
+  readonly companyId: string
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>

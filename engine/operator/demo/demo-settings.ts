@@ -26,6 +26,8 @@ export function demoSettings(
     CORNERPOST_MODE: 'local',
     CORNERPOST_DATA: data,
     ...Object.fromEntries(demoPorts.map((name, index) => [name, String(ports[index])])),
+    CORNERPOST_SMTP_PORT: '0', // any free port
+    CORNERPOST_INBOX_DOMAIN: 'in.local.test',
     CORNERPOST_SAPI_CALLS_PER_MINUTE: '1000000',
     CORNERPOST_UNVERIFIED_CALLS_PER_MINUTE: '1000000',
     CORNERPOST_FURTHER_SERVICES: [...new Set(documents.flatMap(serviceOr))].join(','),

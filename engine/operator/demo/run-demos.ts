@@ -21,19 +21,26 @@ export interface DemoUrls {
   readonly receiver: string
 }
 
-/**
- * Signs a company up at each of the two access points, then sends one document after another. A refused document does
- * not stop the others.
- */
-export async function runDemos(
-  deps: DemoDeps,
-  urls: DemoUrls,
-  documents: readonly DemoDocument[],
-): Promise<readonly DemoOutcome[]> {
+/** The companies between which a demo sends. */
+export interface DemoSides {
+  readonly sender: DemoSide
+  readonly receiver: DemoSide
+}
+
+/** Signs a company up at each of the two access points. Throws like `signUp`. */
+export async function signUpBoth(deps: DemoDeps, urls: DemoUrls): Promise<DemoSides> {
   deps.print(`\nThe sender signs up at ${urls.sender}`)
   const sender = await signUp(deps, urls.sender, demoNewcomers.sender)
   deps.print(`\nThe receiver signs up at ${urls.receiver}`)
-  const receiver = await signUp(deps, urls.receiver, demoNewcomers.receiver)
+  return { sender, receiver: await signUp(deps, urls.receiver, demoNewcomers.receiver) }
+}
+
+/** Sends one document after another. A refused document does not stop the others. */
+export async function runDemos(
+  deps: DemoDeps,
+  { sender, receiver }: DemoSides,
+  documents: readonly DemoDocument[],
+): Promise<readonly DemoOutcome[]> {
   const outcomes: DemoOutcome[] = []
   for (const document of documents) {
     deps.print(`\n${document.name}: ${sender.participant} -> ${receiver.participant}`)

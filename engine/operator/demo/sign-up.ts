@@ -68,5 +68,6 @@ export async function signUp(deps: DemoDeps, url: string, { email, company }: De
     clientId: String(key.id),
     clientSecret: new Secret(String(key.token)),
     participant: parseParticipantIdentifier(String(made.peppolParticipantId)),
+    companyId: String(made.id),
   }
 }

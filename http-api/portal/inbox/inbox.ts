@@ -1,4 +1,4 @@
-import type { ListedMail, ShownInbox } from '@cornerpost/engine'
+import type { Caller, Engine } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { instantAnswer } from '../../render/field.ts'
 import { accountOperation } from '../../route/operation.ts'
@@ -6,6 +6,9 @@ import { accountOperation } from '../../route/operation.ts'
 const file = z.object({
   name: z.string(),
   documentId: z.string().nullable().openapi({ description: 'The document that was accepted' }),
+  draftId: z.string().nullable().openapi({
+    description: 'Set if a person confirms the document on the page /approvals/{draftId}; it is sent only then',
+  }),
   code: z.string().nullable().openapi({ description: 'Why the file was refused; null if it was accepted' }),
 })
 
@@ -19,12 +22,27 @@ const mail = z.object({
   files: z.array(file),
 })
 
+const version = z.int().min(0).max(2_147_483_646)
+const holds = z.boolean().openapi({ description: 'true: a person confirms each mailed document before it is sent' })
+const requiresTls = z.boolean().openapi({ description: 'true: the inbox takes mail only over TLS' })
+
 const answer = z
   .object({
     address: z.string().nullable().openapi({ description: 'The secret address; null until the company has one' }),
+    version: version.openapi({ description: 'Grows by one with each change of any setting of the company' }),
+    holds,
+    requiresTls,
     mails: z.array(mail).openapi({ description: 'The newest 20 mails to the inbox' }),
   })
   .openapi('CompanyInbox')
+
+const body = z
+  .strictObject({
+    version: version.openapi({ description: 'The version that you have read; refused if it has changed' }),
+    holds,
+    requiresTls,
+  })
+  .openapi('CompanyInboxChange', { description: 'Replaces the whole setting' })
 
 /** Refusals of calls that only read the inbox. */
 export const readingRefusals = ['company_not_found', 'participant_not_allowed'] as const
@@ -32,14 +50,13 @@ export const readingRefusals = ['company_not_found', 'participant_not_allowed'] 
 /** Refusals of calls that change the inbox. */
 export const changingRefusals = [...readingRefusals, 'token_not_allowed', 'role_too_low', 'read_only_member'] as const
 
-/** Shows the address of the inbox of a company, and what became of the last mails (I-01). */
+/** Shows the address of the inbox of a company, its settings, and what became of the last mails (I-01). */
 export const inboxShow = accountOperation(
   { summary: 'Show the e-mail inbox of a company', answers: { 200: answer }, refusals: readingRefusals },
-  async ({ caller, parameter }, { engine }) => {
-    const companyId = parameter('companyId')
-    const shown = await engine.inboxes.show(caller, companyId)
-    return { status: 200, json: render(shown, await engine.mailed.list(caller, companyId)) }
-  },
+  async ({ caller, parameter }, { engine }) => ({
+    status: 200,
+    json: await readInbox(engine, caller, parameter('companyId')),
+  }),
 )
 
 /** Gives the inbox a new address; the former one takes mail for another 30 days (I-01, I-05). */
@@ -51,14 +68,34 @@ export const inboxReplace = accountOperation(
   },
   async ({ caller, parameter }, { engine }) => {
     const companyId = parameter('companyId')
-    const shown = await engine.inboxes.rotate(caller, companyId)
-    return { status: 200, json: render(shown, await engine.mailed.list(caller, companyId)) }
+    await engine.inboxes.rotate(caller, companyId)
+    return { status: 200, json: await readInbox(engine, caller, companyId) }
   },
 )
 
-function render({ address }: ShownInbox, mails: readonly ListedMail[]): z.input<typeof answer> {
+/** Changes whether mailed documents wait for a person, and whether mail must come over TLS (D60, D124). */
+export const inboxChange = accountOperation(
+  {
+    summary: 'Change the settings of the e-mail inbox of a company',
+    body,
+    answers: { 200: answer },
+    refusals: [...changingRefusals, 'version_stale'],
+  },
+  async ({ caller, parameter, body: { version: seen, ...given } }, { engine }) => {
+    const companyId = parameter('companyId')
+    await engine.companySettings.change(caller, companyId, { name: 'inbox', version: seen, given })
+    return { status: 200, json: await readInbox(engine, caller, companyId) }
+  },
+)
+
+async function readInbox(engine: Engine, caller: Caller, companyId: string): Promise<z.input<typeof answer>> {
+  const { address } = await engine.inboxes.show(caller, companyId)
+  const setting = await engine.companySettings.show(caller, companyId, 'inbox')
+  const mails = await engine.mailed.list(caller, companyId)
   return {
     address,
+    version: setting.version,
+    ...setting.value,
     mails: mails.map((one) => ({ ...one, receivedAt: one.receivedAt.toISOString(), files: [...one.files] })),
   }
 }

@@ -1,5 +1,5 @@
 import { routesBelow } from '../../route/route.ts'
-import { inboxReplace, inboxShow } from './inbox.ts'
+import { inboxChange, inboxReplace, inboxShow } from './inbox.ts'
 import { sendersAdd, sendersList, sendersRemove } from './senders.ts'
 
 const row = routesBelow('/api/v1/companies/{companyId}')
@@ -8,6 +8,7 @@ const row = routesBelow('/api/v1/companies/{companyId}')
 export const inboxRoutes = [
   row('GET /inbox', 'keyOrPerson', 'portalCaller', 'inbox-show', inboxShow),
   row('POST /inbox', 'keyOrPerson', 'portalCaller', 'inbox-replace', inboxReplace),
+  row('PUT /inbox', 'keyOrPerson', 'portalCaller', 'inbox-change', inboxChange),
   row('GET /senders', 'keyOrPerson', 'portalCaller', 'senders-list', sendersList),
   row('POST /senders', 'keyOrPerson', 'portalCaller', 'senders-add', sendersAdd),
   row('DELETE /senders/{email}', 'keyOrPerson', 'portalCaller', 'senders-remove', sendersRemove),

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import SqliteClient from 'better-sqlite3'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { KeyCaller } from '../../../engine/customer/account/caller.ts'
 import { languages, type Language } from '../../../engine/error/sentence.ts'
 import { mailTexts, type MailKind } from '../../../engine/mail/mail-texts.ts'
+import { notifying } from '../../../engine/notice/notification/send-notifications.ts'
 import { accountIdOf, anAccount } from '../../support/account-world.ts'
 import { startMailRelay, type MailRelay } from '../../support/mail-relay.ts'
 import { aSendBody } from '../support/a-send-body.ts'
@@ -21,6 +23,9 @@ const linkable = /[\p{L}\p{N}][.][\p{L}]{2}|:\/\/|www\.\S|\S@|@\S|\\/u
 /** A name that is only in the store: hidden headers, links, an address, and the end of a quotation. */
 const hostileName =
   'Dielňa”“\r\nBcc: thief@evil.example\u0085X-A: 1\u2028X-B: 1\u2029 http://evil.example/pay www.evil.example evil.example/a a@b.cz'
+
+/** Text in a document that tries the same. */
+const linkName = 'Dielňa”“ http://evil.example/pay www.evil.example evil.example/a a@b.cz'
 
 interface Received {
   readonly raw: string
@@ -119,6 +124,9 @@ async function receiveEveryKind(language: Language): Promise<void> {
   }
   await askToSend(language)
   await mailToInbox(language)
+  service.clock.advance(3_601)
+  await mailToConfirm(language)
+  await notifyOfNews(language)
   for (const mail of (await everyMail()).filter(({ id }) => !seen.has(id))) {
     await relay.mailer.send({ ...mail, date: mail.createdAt })
     const raw = relay.accepted.at(-1)!
@@ -139,26 +147,66 @@ async function askToSend(language: Language): Promise<void> {
 }
 
 /** Mails nothing to the inbox of the second company, whose owner then gets an answer. */
-async function mailToInbox(language: Language): Promise<void> {
+async function mailToInbox(language: Language, xml?: string): Promise<void> {
   const { engine, second, clock } = service
-  const { key } = await service.makeKey(owner)
-  const { address } = await engine.inboxes.rotate(await engine.keys.authenticate(key, '127.0.0.1'), second.company.id)
+  const { address } = await engine.inboxes.rotate(await ownerWithKey(), second.company.id)
   const messageId = `<${language}@mail.example.sk>`
+  const bodyHash = `${language}${xml ?? ''}`
   await engine.mailEntrance.accept({
     companyId: second.company.id,
     recipient: address ?? '',
     from: owner,
     messageId,
     subject: 'Faktúra\r\nBcc: a@evil.example',
-    references: ['<first@mail.example.sk>', '<x>\r\nBcc: a@evil.example'],
-    bodyHash: language,
+    references: [`<first-${bodyHash.length}-${language}@mail.example.sk>`, '<x>\r\nBcc: a@evil.example'],
+    bodyHash,
     proof: 'spf',
     signatureHashes: [],
     isAutomatic: false,
     receivedAt: clock.now(),
-    raw: Buffer.from(`From: ${owner}\r\nSubject: x\r\n\r\nx\r\n`),
+    raw: Buffer.from(`From: ${owner}\r\nContent-Type: application/xml\r\nSubject: x\r\n\r\n${xml ?? 'x'}\r\n`),
   })
   await service.runJobs('read-mail')
+}
+
+/** Mails an invoice to the second company, which confirms such documents. Its owner declines. */
+async function mailToConfirm(language: Language): Promise<void> {
+  const { engine, second } = service
+  const caller = await ownerWithKey()
+  const { version } = await engine.companySettings.show(caller, second.company.id, 'inbox')
+  const given = { holds: true, requiresTls: false }
+  await engine.companySettings.change(caller, second.company.id, { name: 'inbox', version, given })
+  await mailToInbox(
+    language,
+    aSendBody(second, `HELD-${language}`).payload.replaceAll('Tatranské čítanie, a. s.', linkName),
+  )
+  await service.runJobs('mail-approvers')
+  const person = { kind: 'person', account: caller.account, sessionId: 'session', signedInByLinkAt: null } as const
+  for (const { draft } of await engine.drafts.listAsked(person))
+    if (draft.mailSender !== null) await engine.drafts.decline(person, draft.id)
+  update("update job set due_at = 0 where kind = 'follow-mail'")
+  await service.runJobs('follow-mail')
+}
+
+/** Notifies the owner of the second company that a document has failed. */
+async function notifyOfNews(language: Language): Promise<void> {
+  const { engine, second, clock } = service
+  const caller = await ownerWithKey()
+  const { version } = await engine.companySettings.show(caller, second.company.id, 'notifications')
+  const given = { mode: 'every', events: ['approval_asked', 'document.failed'], emails: [owner], language } as const
+  await engine.companySettings.change(caller, second.company.id, { name: 'notifications', version, given })
+  await service.runJobs('plan-notifications')
+  clock.advance(61)
+  const body = aSendBody(second, `NEWS-${language}`)
+  await service.call('POST', `/api/v1/companies/${second.company.id}/documents`, { token: second.key, body })
+  update("update document set state = 'failed', counterparty = ? where number = ?", linkName, `NEWS-${language}`)
+  await service.world.database.jobs.enqueue(notifying(clock.now()))
+  await service.runJobs('notify')
+}
+
+async function ownerWithKey(): Promise<KeyCaller> {
+  const { key } = await service.makeKey(owner)
+  return service.engine.keys.authenticate(key, '127.0.0.1')
 }
 
 async function everyMail() {
@@ -171,6 +219,8 @@ async function linkTo(email: string): Promise<string> {
   const [mail] = await service.mailsTo(email)
   return /\?(?:link|offer)=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
+
+const isAnswer = (kind: MailKind): boolean => ['mail-answered', 'mail-held', 'mail-followed'].includes(kind)
 
 const cases = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const))
 
@@ -202,13 +252,13 @@ describe.each(cases)('the mail %s in %s', (kind, language) => {
       'content-type',
       'date',
       'from',
-      ...(kind === 'mail-answered' ? ['in-reply-to'] : []),
+      ...(isAnswer(kind) ? ['in-reply-to'] : []),
       'message-id',
       'mime-version',
-      ...(kind === 'mail-answered' ? ['references'] : []),
+      ...(isAnswer(kind) ? ['references'] : []),
       'subject',
       'to',
-      ...(kind === 'mail-answered' ? ['x-auto-response-suppress'] : []),
+      ...(isAnswer(kind) ? ['x-auto-response-suppress'] : []),
     ])
     expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
     expect([mail.to].flat().flatMap((one) => one?.value ?? [])).toHaveLength(1)

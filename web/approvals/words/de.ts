@@ -7,7 +7,7 @@ export const de: WordsLike<typeof sk> = {
   waiting: (count: number) =>
     count === 1 ? '1 Beleg wartet auf Ihre Freigabe' : `${count} Belege warten auf Ihre Freigabe`,
   empty:
-    'Wenn ein Assistent eine Rechnung vorbereitet und senden möchte, sehen Sie sie hier. Ohne Ihre Zustimmung wird sie nicht gesendet.',
+    'Wenn ein Assistent eine Rechnung senden möchte oder per E-Mail eine Rechnung eingeht, die zu bestätigen ist, sehen Sie sie hier. Ohne Ihre Zustimmung wird sie nicht gesendet.',
   document: 'Beleg',
   firstOnly: (count: number) => `Sie sehen die ersten ${count}: die, deren Anfrage zuerst verfällt.`,
   sender: 'Absender',
@@ -21,6 +21,9 @@ export const de: WordsLike<typeof sk> = {
   until: 'Wartet bis',
   asks: (key: string, document: string, number: string) =>
     `Der Assistent mit dem Schlüssel ${key} möchte senden: ${document} ${number}`,
+  asksByMail: (person: string, document: string, number: string) =>
+    `${person} möchte per E-Mail senden: ${document} ${number}`,
+  byMail: (person: string) => `E-Mail von ${person}`,
   invoice: 'Rechnung',
   creditNote: 'Gutschrift',
   program: (client: string) => `Das Programm nennt sich ${client}; wir haben das nicht geprüft.`,
@@ -29,7 +32,7 @@ export const de: WordsLike<typeof sk> = {
     'Der anfragende Schlüssel wurde inzwischen widerrufen oder darf nur noch lesen. Versenden Sie den Beleg nur, wenn Sie ihn erwarten.',
   first:
     'An diesen Empfänger haben Sie noch nie etwas gesendet. Gleichen Sie die Kennung mit Ihrem Geschäftspartner ab.',
-  breaksRules: 'Der Beleg erfüllt Regeln nicht, die inzwischen gelten. Der Assistent muss ihn neu vorbereiten.',
+  breaksRules: 'Der Beleg erfüllt Regeln nicht, die inzwischen gelten. Er muss korrigiert und neu vorbereitet werden.',
   cannotReceive: (time: string) =>
     `Nach der letzten Auskunft des Peppol-Netzes (${time}) kann der Empfänger diese Art von Beleg nicht empfangen. Der Beleg würde wohl nicht zugestellt.`,
   belowZero:
@@ -83,7 +86,7 @@ export const de: WordsLike<typeof sk> = {
   notAsked: 'Der Assistent hat noch nicht um den Versand dieses Belegs gebeten',
   notAskedLead: 'Der Beleg wurde nicht gesendet. Sobald der Assistent darum bittet, entscheiden Sie hier.',
   expired: 'Die Anfrage ist abgelaufen',
-  expiredLead: 'Der Beleg wurde nicht gesendet. Der Assistent muss ihn erneut vorbereiten.',
+  expiredLead: 'Der Beleg wurde nicht gesendet. Er muss erneut vorbereitet oder per E-Mail geschickt werden.',
   declinedLead: 'Der Beleg wurde nicht gesendet und kann mit dieser Anfrage nicht mehr gesendet werden.',
   show: 'Den gesendeten Beleg anzeigen',
   justDeclined: 'Sie haben den Versand abgelehnt. Der Beleg wurde nicht gesendet.',

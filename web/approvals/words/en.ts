@@ -7,7 +7,7 @@ export const en: WordsLike<typeof sk> = {
   waiting: (count: number) =>
     count === 1 ? '1 document waits for your approval' : `${count} documents wait for your approval`,
   empty:
-    'When an assistant prepares an invoice and asks to send it, you see it here. It is not sent without your consent.',
+    'When an assistant asks to send an invoice, or an invoice arrives by e-mail that has to be confirmed, you see it here. It is not sent without your consent.',
   document: 'Document',
   firstOnly: (count: number) => `You see the first ${count}: those whose request expires first.`,
   sender: 'Sender',
@@ -21,6 +21,9 @@ export const en: WordsLike<typeof sk> = {
   until: 'Waits until',
   asks: (key: string, document: string, number: string) =>
     `The assistant with the key ${key} asks to send ${document} ${number}`,
+  asksByMail: (person: string, document: string, number: string) =>
+    `By e-mail, ${person} asks to send ${document} ${number}`,
+  byMail: (person: string) => `e-mail from ${person}`,
   invoice: 'invoice',
   creditNote: 'credit note',
   program: (client: string) => `The program calls itself ${client}; we have not verified this.`,
@@ -29,7 +32,7 @@ export const en: WordsLike<typeof sk> = {
     'The key that asks was revoked in the meantime, or may only read now. Send the document only if you expect it.',
   first: 'You have never sent anything to this receiver. Check the identifier with your business partner.',
   breaksRules:
-    'The document does not satisfy rules that have come into force meanwhile. The assistant has to prepare it again.',
+    'The document does not satisfy rules that have come into force meanwhile. It has to be corrected and prepared again.',
   cannotReceive: (time: string) =>
     `The last answer of the Peppol network (${time}) was that the receiver cannot receive this kind of document. It would probably not be delivered.`,
   belowZero:
@@ -82,7 +85,7 @@ export const en: WordsLike<typeof sk> = {
   notAsked: 'The assistant has not asked to send this document',
   notAskedLead: 'It was not sent. Once the assistant asks, you decide here.',
   expired: 'The request to send has expired',
-  expiredLead: 'The document was not sent. The assistant has to prepare it again.',
+  expiredLead: 'The document was not sent. It has to be prepared or e-mailed again.',
   declinedLead: 'The document was not sent, and this request can no longer send it.',
   show: 'Show the sent document',
   justDeclined: 'You declined the sending. The document was not sent.',

@@ -6,7 +6,7 @@ export const hu: WordsLike<typeof sk> = {
   none: 'Egy bizonylat sem vár jóváhagyásra',
   waiting: (count: number) => `${count} bizonylat vár az Ön jóváhagyására`,
   empty:
-    'Ha egy asszisztens elkészít egy számlát, és kéri az elküldését, itt jelenik meg. Az Ön jóváhagyása nélkül nem küldjük el.',
+    'Ha egy asszisztens kéri egy számla elküldését, vagy e-mailben olyan számla érkezik, amelyet jóvá kell hagyni, itt jelenik meg. Az Ön jóváhagyása nélkül nem küldjük el.',
   document: 'Bizonylat',
   firstOnly: (count: number) => `Az első ${count} látható: azok, amelyek kérése leghamarabb lejár.`,
   sender: 'Feladó',
@@ -20,6 +20,9 @@ export const hu: WordsLike<typeof sk> = {
   until: 'Határidő',
   asks: (key: string, document: string, number: string) =>
     `A(z) ${key} kulcsot használó asszisztens küldési kérelme: ${document} ${number}`,
+  asksByMail: (person: string, document: string, number: string) =>
+    `${person} e-mailben kéri az elküldést: ${document} ${number}`,
+  byMail: (person: string) => `e-mail tőle: ${person}`,
   invoice: 'számla',
   creditNote: 'jóváíró számla',
   program: (client: string) => `A program így nevezi magát: ${client}; ezt nem ellenőriztük.`,
@@ -28,7 +31,7 @@ export const hu: WordsLike<typeof sk> = {
     'A küldést kérő kulcsot időközben visszavonták, vagy már csak olvashat. Csak akkor küldje el a bizonylatot, ha számít rá.',
   first: 'Ennek a címzettnek még semmit sem küldött. Ellenőrizze az azonosítót az üzleti partnerénél.',
   breaksRules:
-    'A bizonylat nem felel meg az időközben hatályba lépett szabályoknak. Az asszisztensnek újra elő kell készítenie.',
+    'A bizonylat nem felel meg az időközben hatályba lépett szabályoknak. Ki kell javítani, és újra elő kell készíteni.',
   cannotReceive: (time: string) =>
     `A Peppol-hálózat legutóbbi válasza szerint (${time}) a címzett nem tud fogadni ilyen bizonylatot. A bizonylat valószínűleg nem érkezne meg.`,
   belowZero:
@@ -81,7 +84,7 @@ export const hu: WordsLike<typeof sk> = {
   notAsked: 'Az asszisztens még nem kérte a bizonylat küldését',
   notAskedLead: 'A bizonylatot nem küldtük el. Ha az asszisztens kéri a küldést, itt dönthet róla.',
   expired: 'A küldési kérés lejárt',
-  expiredLead: 'A bizonylatot nem küldtük el. Az asszisztensnek újra el kell készítenie.',
+  expiredLead: 'A bizonylatot nem küldtük el. Újra el kell készíteni, vagy újra el kell küldeni e-mailben.',
   declinedLead: 'A bizonylatot nem küldtük el, és ezzel a kéréssel már nem küldhető el.',
   show: 'Az elküldött bizonylat megjelenítése',
   justDeclined: 'Elutasította a küldést. A bizonylatot nem küldtük el.',

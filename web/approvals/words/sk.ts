@@ -7,7 +7,8 @@ export const sk = {
       : count < 5
         ? `Na schválenie čakajú ${count} doklady`
         : `Na schválenie čaká ${count} dokladov`,
-  empty: 'Keď asistent pripraví faktúru a požiada o jej odoslanie, uvidíte ju tu. Bez vášho súhlasu sa neodošle.',
+  empty:
+    'Keď asistent požiada o odoslanie faktúry alebo keď e-mailom príde faktúra, ktorú treba potvrdiť, uvidíte ju tu. Bez vášho súhlasu sa neodošle.',
   document: 'Doklad',
   firstOnly: (count: number) => `Zobrazených je prvých ${count}: tie, ktorých žiadosť zanikne najskôr.`,
   sender: 'Odosielateľ',
@@ -21,6 +22,9 @@ export const sk = {
   until: 'Čaká do',
   asks: (key: string, document: string, number: string) =>
     `Asistent s kľúčom ${key} žiada o odoslanie: ${document} ${number}`,
+  asksByMail: (person: string, document: string, number: string) =>
+    `${person} žiada e-mailom o odoslanie: ${document} ${number}`,
+  byMail: (person: string) => `e-mail od ${person}`,
   invoice: 'faktúra',
   creditNote: 'dobropis',
   program: (client: string) => `Program sa predstavil ako ${client}; neoverili sme to.`,
@@ -28,7 +32,7 @@ export const sk = {
   keyStopped:
     'Kľúč, ktorý o odoslanie žiada, bol medzitým zrušený alebo smie už len čítať. Odošlite doklad, iba ak ho očakávate.',
   first: 'Tomuto príjemcovi ste ešte nič neposlali. Overte si jeho identifikátor u obchodného partnera.',
-  breaksRules: 'Doklad nespĺňa pravidlá, ktoré medzičasom začali platiť. Asistent ho musí pripraviť znova.',
+  breaksRules: 'Doklad nespĺňa pravidlá, ktoré medzičasom začali platiť. Treba ho opraviť a pripraviť znova.',
   cannotReceive: (time: string) =>
     `Podľa poslednej odpovede siete Peppol (${time}) príjemca tento druh dokladu nemôže prijať. Doklad by sa zrejme nedoručil.`,
   belowZero:
@@ -79,7 +83,7 @@ export const sk = {
   notAsked: 'Asistent o odoslanie tohto dokladu ešte nepožiadal',
   notAskedLead: 'Doklad sa neodoslal. Keď asistent o odoslanie požiada, rozhodnete tu.',
   expired: 'Žiadosť o odoslanie už neplatí',
-  expiredLead: 'Doklad sa neodoslal. Asistent ho musí pripraviť znova.',
+  expiredLead: 'Doklad sa neodoslal. Treba ho znova pripraviť alebo poslať e-mailom.',
   declinedLead: 'Doklad sa neodoslal a touto žiadosťou sa už odoslať nedá.',
   show: 'Zobraziť odoslaný doklad',
   justDeclined: 'Odoslanie ste zamietli. Doklad sa neodoslal.',

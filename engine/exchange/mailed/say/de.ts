@@ -2,6 +2,7 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const de: ReplyWords = {
   accepted: '{name}: angenommen. Der Beleg {number} ist auf dem Weg zu „{receiver}“.',
+  held: '{name}: Der Beleg {number} für „{receiver}“ wartet, bis ihn eine Person des Unternehmens bestätigt. Erst dann wird er gesendet.',
   invalid:
     '{name}: nicht gesendet, weil der Beleg gegen Regeln verstößt. Korrigieren Sie ihn, und senden Sie ihn noch einmal.',
   refused: '{name}: nicht gesendet. {reason}',
@@ -10,6 +11,13 @@ export const de: ReplyWords = {
   noDocument:
     'In Ihrer E-Mail haben wir keine Rechnung gefunden. Hängen Sie die Rechnung als XML-Datei (UBL) an; ein PDF oder ein Bild kann nicht gesendet werden.',
   cut: 'Die E-Mail hat mehr Dateien, als wir lesen. Wir haben die ersten 20 gelesen.',
+  ends: {
+    delivered: '{name}: Der Beleg {number} wurde „{receiver}“ zugestellt.',
+    failed: '{name}: Der Beleg {number} konnte „{receiver}“ nicht zugestellt werden.',
+    declined: '{name}: Der Beleg {number} wurde nicht gesendet, weil ihn eine Person des Unternehmens abgelehnt hat.',
+    expired:
+      '{name}: Der Beleg {number} wurde nicht gesendet, weil ihn niemand rechtzeitig bestätigt hat. Senden Sie ihn noch einmal, falls Sie ihn noch senden möchten.',
+  },
   flaws: {
     xml_too_large: 'Die Datei ist größer als 3 MB.',
     archive_encrypted: 'Das Archiv ist durch ein Passwort geschützt. Hängen Sie die XML-Datei selbst an.',

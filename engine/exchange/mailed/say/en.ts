@@ -2,6 +2,7 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const en: ReplyWords = {
   accepted: '{name}: accepted. Document {number} is on its way to “{receiver}”.',
+  held: '{name}: document {number} for “{receiver}” waits until a person in the company confirms it. It is sent only then.',
   invalid: '{name}: not sent, because the document breaks rules. Correct it, and send it again.',
   refused: '{name}: not sent. {reason}',
   finding: '• {rule}, line {line}: {text}',
@@ -9,6 +10,13 @@ export const en: ReplyWords = {
   noDocument:
     'We found no invoice in your e-mail. Attach the invoice as an XML file (UBL); a PDF or a picture cannot be sent.',
   cut: 'The e-mail has more files than we read. We read the first 20.',
+  ends: {
+    delivered: '{name}: document {number} was delivered to “{receiver}”.',
+    failed: '{name}: document {number} could not be delivered to “{receiver}”.',
+    declined: '{name}: document {number} was not sent, because a person in the company declined it.',
+    expired:
+      '{name}: document {number} was not sent, because no one confirmed it in time. Send it again if it is still wanted.',
+  },
   flaws: {
     xml_too_large: 'The file is larger than 3 MB.',
     archive_encrypted: 'The archive is protected by a password. Attach the XML file itself.',

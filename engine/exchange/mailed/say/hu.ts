@@ -2,6 +2,7 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const hu: ReplyWords = {
   accepted: '{name}: elfogadva. A(z) {number} számú bizonylat úton van a címzetthez („{receiver}”).',
+  held: '{name}: a(z) {number} számú bizonylat (címzett: „{receiver}”) arra vár, hogy a cégtől valaki jóváhagyja. Csak azután küldjük el.',
   invalid: '{name}: nem küldtük el, mert a bizonylat szabályokat sért. Javítsa ki, és küldje el újra.',
   refused: '{name}: nem küldtük el. {reason}',
   finding: '• {rule}, {line}. sor: {text}',
@@ -9,6 +10,13 @@ export const hu: ReplyWords = {
   noDocument:
     'Az e-mailjében nem találtunk számlát. A számlát XML-fájlként (UBL) csatolja; PDF vagy kép nem küldhető el.',
   cut: 'Az e-mailben több fájl van, mint amennyit elolvasunk. Az első 20 fájlt olvastuk el.',
+  ends: {
+    delivered: '{name}: a(z) {number} számú bizonylatot kézbesítettük a címzettnek („{receiver}”).',
+    failed: '{name}: a(z) {number} számú bizonylatot nem sikerült kézbesíteni a címzettnek („{receiver}”).',
+    declined: '{name}: a(z) {number} számú bizonylatot nem küldtük el, mert a cégtől valaki elutasította.',
+    expired:
+      '{name}: a(z) {number} számú bizonylatot nem küldtük el, mert senki sem hagyta jóvá időben. Ha még el szeretné küldeni, küldje el újra.',
+  },
   flaws: {
     xml_too_large: 'A fájl nagyobb 3 MB-nál.',
     archive_encrypted: 'Az archívumot jelszó védi. Magát az XML-fájlt csatolja.',

@@ -1,8 +1,11 @@
 import type { MailFileFlaw } from '../mail-reader.ts'
+import type { FileEnd } from '../received-mail.ts'
 
 /** The words of the reply to a mail in one language. `{name}` and the like are placeholders. */
 export interface ReplyWords {
   readonly accepted: string
+  /** the document waits for a person who confirms it */
+  readonly held: string
   readonly invalid: string
   readonly refused: string
   /** one rule that a document breaks */
@@ -13,5 +16,7 @@ export interface ReplyWords {
   readonly noDocument: string
   /** the mail has more files than are looked at */
   readonly cut: string
+  /** the result of a document after the answer */
+  readonly ends: Readonly<Record<FileEnd, string>>
   readonly flaws: Readonly<Record<MailFileFlaw, string>>
 }

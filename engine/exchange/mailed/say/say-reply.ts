@@ -5,6 +5,7 @@ import type { Language } from '../../../error/sentence.ts'
 import type { ServiceError } from '../../../error/service-error.ts'
 import type { Finding } from '../../../document/validation/finding.ts'
 import { sayFinding } from '../../../document/validation/say/say-finding.ts'
+import { fileNameInMail, nameInMail } from '../../../mail/name-in-mail.ts'
 import type { JudgedFile } from '../judge-file.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -13,6 +14,11 @@ import type { ReplyWords } from './reply-words.ts'
 import { sk } from './sk.ts'
 
 const says: Readonly<Record<Language, ReplyWords>> = { sk, en, de, hu }
+
+/** Returns the words of the mails to a sender in one language. */
+export function replyWordsOf(language: Language): ReplyWords {
+  return says[language]
+}
 
 /** rules of one document that a reply names */
 const findingsMax = 10
@@ -26,10 +32,12 @@ export function sayReply(files: readonly JudgedFile[], isCut: boolean, language:
 
 function sayFile(file: JudgedFile, language: Language): readonly string[] {
   const words = says[language]
-  const { name } = file
+  const name = fileNameInMail(file.name)
   switch (file.kind) {
     case 'accepted':
-      return [fillSlots(words.accepted, { name, number: file.number, receiver: file.receiver })]
+      return [fillSlots(words.accepted, { name, ...documentIn(file) })]
+    case 'held':
+      return [fillSlots(words.held, { name, ...documentIn(file) })]
     case 'invalid':
       return [fillSlots(words.invalid, { name }), ...sayFindings(file.findings, language)]
     case 'refused':
@@ -39,6 +47,11 @@ function sayFile(file: JudgedFile, language: Language): readonly string[] {
     default:
       return file satisfies never
   }
+}
+
+/** Returns the number of a document and the name of its receiver as they are safe in a mail (P106). */
+export function documentIn({ number, receiver }: { readonly number: string; readonly receiver: string }) {
+  return { number: nameInMail(number), receiver: nameInMail(receiver) }
 }
 
 function sayFindings(findings: readonly Finding[], language: Language): readonly string[] {

@@ -2,12 +2,20 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const sk: ReplyWords = {
   accepted: '{name}: prijaté. Doklad {number} je na ceste k príjemcovi „{receiver}“.',
+  held: '{name}: doklad {number} pre príjemcu „{receiver}“ čaká, kým ho niekto z firmy potvrdí. Odošle sa až potom.',
   invalid: '{name}: neodoslané, lebo doklad porušuje pravidlá. Opravte ho a pošlite znova.',
   refused: '{name}: neodoslané. {reason}',
   finding: '• {rule}, riadok {line}: {text}',
   more: '• a ďalšie, spolu ešte {count}',
   noDocument: 'Vo vašom e-maile sme nenašli faktúru. Priložte ju ako súbor XML (UBL); PDF ani obrázok sa odoslať nedá.',
   cut: 'E-mail má viac súborov, než čítame. Prečítali sme prvých 20.',
+  ends: {
+    delivered: '{name}: doklad {number} bol doručený príjemcovi „{receiver}“.',
+    failed: '{name}: doklad {number} sa príjemcovi „{receiver}“ nepodarilo doručiť.',
+    declined: '{name}: doklad {number} sa neodoslal, lebo ho niekto z firmy odmietol.',
+    expired:
+      '{name}: doklad {number} sa neodoslal, lebo ho nikto včas nepotvrdil. Ak ho ešte chcete odoslať, pošlite ho znova.',
+  },
   flaws: {
     xml_too_large: 'Súbor je väčší ako 3 MB.',
     archive_encrypted: 'Archív je chránený heslom. Priložte priamo súbor XML.',

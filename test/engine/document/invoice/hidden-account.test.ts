@@ -34,6 +34,52 @@ describe('P160 an account in a text is found', () => {
     expect(accountsInText(text, true)).toEqual([{ kind: 'text', value: '123456789' }])
   })
 
+  test.each([
+    ['Slovak', 'osemnula nie, ale: nula deväť nula nula, jeden dva tri jeden dva tri'],
+    ['English', 'Pay to account zero nine zero zero one two three one two three'],
+    ['German', 'Konto null-neun-null-null-eins-zwei-drei-eins'],
+    ['Hungarian', 'nulla kilenc nulla nulla egy kettő három egy'],
+  ])('P160 in words of %s digits', (_language, text) => {
+    expect(accountsInText(text, true)).toMatchObject([{ kind: 'text' }])
+  })
+
+  test.each([
+    '█▀▀▀▀▀█ ▄▀▄ █▀▀▀▀▀█\n█ ███ █ ▀█▀ █ ███ █',
+    '⬛⬜⬛⬛⬜⬛⬛⬜⬛⬛⬜⬛⬛⬜⬛⬛⬜⬛⬛⬜⬛',
+    '⣿⣿⠿⠛⠛⠿⣿⣿⣿⠿⠛⠛⠿⣿⣿⣿⠿⠛⠛⠿⣿⣿',
+  ])('P160 in a code drawn in the text: %s', (text) => {
+    expect(accountsInText(text, true)).toMatchObject([{ kind: 'code' }])
+  })
+
+  test.each([
+    'Tri kusy po dve eurá, štyri po päť eur a šesť po sedem.',
+    'One or two of the three boxes were empty.',
+    'Záruka ▪ 24 mesiacov ▪ servis ▪ doprava ▪ montáž',
+  ])('P160 but not in a sentence with some such words or marks: %s', (text) => {
+    expect(accountsInText(text, true)).toEqual([])
+  })
+
+  const withNotes = (...notes: readonly string[]): string =>
+    exampleText('invoice', [
+      '<cbc:DocumentCurrencyCode>',
+      `${notes.map((note) => `<cbc:Note>${note}</cbc:Note>`).join('')}<cbc:DocumentCurrencyCode>`,
+    ])
+
+  test.each([
+    ['in the middle', [`Nový účet: ${iban.slice(0, 12)}`, `${iban.slice(12)}, ďakujeme.`]],
+    ['after the country', ['Plaťte na SK', `08 0900 0000 0001 2312 3123`]],
+    ['of the old form', ['Nový účet 123123123/', '0900']],
+  ])('P160 split over two texts %s', (_where, notes) => {
+    const found = paymentDestinations(rootOf(withNotes(...notes)))
+    expect(found).toContainEqual({ kind: 'text', value: iban })
+  })
+
+  test('P160 but not where two texts only meet', () => {
+    const before = paymentDestinations(rootOf(exampleText('invoice')))
+    const notes = ['Objednávka SK 2026', '0900 hodín, brána 12', 'Cena 100', '200 kusov']
+    expect(paymentDestinations(rootOf(withNotes(...notes)))).toEqual(before)
+  })
+
   test('P160 a bare domain is a link', () => {
     expect(accountsInText('Platba: pay-modrakotva.sk', true)).toEqual([{ kind: 'link', value: 'pay-modrakotva.sk' }])
   })

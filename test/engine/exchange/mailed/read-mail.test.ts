@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdmittedMail } from '../../../../engine/exchange/mailed/mail-entrance.ts'
 import { openMail } from '../../../../engine/mail/compose-mail.ts'
 import type { MailContent } from '../../../../engine/mail/mail.ts'
+import type { PersonCaller } from '../../../../engine/customer/account/caller.ts'
+import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
 import { sha256Hex } from '../../../../engine/primitive/digest.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 import { startExchange, type Exchange } from '../../../support/exchange.ts'
@@ -22,6 +24,8 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
   })
   afterAll(() => exchange.stop())
 
+  beforeEach(() => exchange.clock.advance(3_601)) // so that no test uses up the answers of an hour (D58)
+
   const engine = (): Exchange['first']['engine'] => exchange.first.engine
   const invoice = (changes: HandOverChanges = {}): string =>
     aHandOver(exchange.sender, exchange.receiver.participant, changes).payload
@@ -40,7 +44,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       from,
       messageId: `<${sha256Hex(body).slice(0, 20)}@acct.test>`,
       subject: 'Faktúra',
-      references: ['<first@acct.test>'],
+      references: [`<first-${sha256Hex(body).slice(0, 20)}@acct.test>`],
       bodyHash: sha256Hex(body),
       proof: 'spf',
       signatureHashes: [],
@@ -63,6 +67,26 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     const [mail] = await exchange.first.database.mails.newest(1)
     return openMail(exchange.first.parts.secretBox, mail)
   }
+
+  /** Transmits and acknowledges every document that waits. */
+  async function deliver(): Promise<void> {
+    const step = async () =>
+      (await exchange.first.step('transmit')) ??
+      (await exchange.second.step()) ??
+      (await exchange.first.step('record-mls'))
+    while ((await step()) !== undefined);
+  }
+
+  /** Looks once after every mail that is followed, and returns the follow-ups of this one. */
+  async function followUps({ messageId }: AdmittedMail): Promise<readonly MailContent[]> {
+    const { jobs } = await exchange.first.row("select count(*) as jobs from job where kind = 'follow-mail'")
+    for (let job = 0; job < Number(jobs); job += 1) await exchange.first.step('follow-mail')
+    const mails = (await exchange.first.database.mails.newest(100)).filter(({ kind: one }) => one === 'mail-followed')
+    const contents = mails.map((mail) => openMail(exchange.first.parts.secretBox, mail))
+    return contents.filter(({ answers }) => answers?.messageId === messageId)
+  }
+
+  const newestMail = async () => (await exchange.first.database.mails.newest(1))[0]
 
   const filesOf = async (id: string) =>
     (await engine().mailed.list(exchange.sender.caller, exchange.sender.company.id)).find((mail) => mail.id === id)
@@ -103,7 +127,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     expect(reply).toMatchObject({
       language: 'sk',
       subject: expect.stringContaining('Re: Faktúra'),
-      answers: { messageId: mail.messageId, references: ['<first@acct.test>'] },
+      answers: { messageId: mail.messageId, references: mail.references },
     })
     expect(reply.text).toContain('good.xml: prijaté. Doklad M-1 je na ceste k príjemcovi „')
     expect(reply.text).toMatch(/wrong\.xml: neodoslané.*\n\n• BR-CO-15, riadok \d+: /)
@@ -138,6 +162,107 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       before + 1,
       (await filesOf(first.id))?.files,
     ])
+  })
+
+  test('D58 states the results of the documents in one mail of the thread, each of them once', async () => {
+    const mail = aMail({
+      'f1.xml': invoice({ number: 'M-F1' }),
+      'f2.xml': invoice({ number: 'M-F2' }),
+    })
+    await accept(mail)
+    await readReply()
+    expect(await followUps(mail)).toEqual([])
+    await deliver()
+    const told = await followUps(mail)
+    expect(told).toMatchObject([
+      { language: 'sk', answers: { messageId: mail.messageId }, subject: expect.stringContaining('Re: Faktúra') },
+    ])
+    expect(told[0].text).toMatch(/f1\.xml: doklad M-F1 bol doručený.*\n\nf2\.xml: doklad M-F2 bol doručený/)
+    expect(await followUps(mail)).toEqual(told)
+  })
+
+  test('D58 states why a document could not be delivered, and what to do', async () => {
+    const { payload } = aHandOver(exchange.sender, parseParticipantIdentifier('0245:2029876549'), { number: 'M-F3' })
+    const mail = aMail({ 'lost.xml': payload })
+    await accept(mail)
+    await readReply()
+    await deliver()
+    const [{ text }] = await followUps(mail)
+    expect(text).toMatch(/lost\.xml: doklad M-F3 sa príjemcovi .* nepodarilo doručiť\. Príjemca nie je/)
+  })
+
+  test('D58 M5 sends at most 5 mails in one conversation', async () => {
+    const references = ['<conversation@acct.test>']
+    const before = await exchange.first.count(['mail'])
+    for (let index = 0; index < 7; index += 1) await accept(aMail({ [`n${index}.xml`]: '<x/>' }, { references }))
+    await readReply()
+    expect((await exchange.first.count(['mail'])).mail - before.mail).toBe(5)
+  })
+
+  describe('with hold for confirmation', () => {
+    const change = (holds: boolean, version: number) =>
+      engine().companySettings.change(exchange.sender.caller, exchange.sender.company.id, {
+        name: 'inbox',
+        version,
+        given: { holds, requiresTls: false },
+      })
+    let person: PersonCaller
+    beforeAll(async () => {
+      await change(true, 0)
+      const { account } = exchange.sender.caller
+      person = { kind: 'person', account, sessionId: 'session', signedInByLinkAt: null }
+    })
+    afterAll(() => change(false, 1))
+
+    test('D124 sends a mailed document only once a person has confirmed it, byte for byte', async () => {
+      const text = invoice({ number: 'M-H1' })
+      const before = await countSent()
+      const mail = aMail({ 'held.xml': text })
+      const { id } = await accept(mail)
+      const reply = await readReply()
+      expect(reply.text).toMatch(/held\.xml: doklad M-H1 pre príjemcu „.*“ čaká.*\n\nhttps?:.*\/approvals\n/)
+      const draftId = (await filesOf(id))?.files[0].draftId ?? ''
+      expect([await countSent(), (await filesOf(id))?.files]).toMatchObject([
+        before,
+        [{ code: null, documentId: null }],
+      ])
+      expect(await engine().drafts.listAsked(person)).toMatchObject([
+        { draft: { id: draftId, keyId: null, mailSender: from, state: 'asked' }, keyName: '', isKeyStopped: false },
+      ])
+      await exchange.first.step('mail-approvers')
+      const asked = openMail(exchange.first.parts.secretBox, await newestMail())
+      expect(asked.text).toContain('/approvals')
+      const { documentId } = await engine().drafts.confirm(person, draftId)
+      expect((await filesOf(id))?.files).toMatchObject([{ documentId, draftId, code: null }])
+      const { bytes } = await engine().documentLog.xml(person, exchange.sender.company.id, documentId)
+      expect(Buffer.from(bytes).toString()).toBe(text)
+      expect(await codeOfPromise(engine().drafts.confirm(person, draftId))).toBe('confirmation_used')
+      await deliver()
+      expect((await followUps(mail))[0].text).toContain('M-H1 bol doručený')
+    })
+
+    test('D124 keeps the same document once, however often it is mailed, and mails that it was declined', async () => {
+      const file = { 'twice.xml': invoice({ number: 'M-H2' }) }
+      const mail = aMail(file)
+      const first = await accept(mail)
+      await readReply()
+      const second = await accept(aMail(file, { messageId: '<again@acct.test>' }))
+      await readReply()
+      const [draftId, again] = [await filesOf(first.id), await filesOf(second.id)].map((mail) => mail?.files[0].draftId)
+      expect(again).toBe(draftId)
+      await engine().drafts.decline(person, draftId ?? '')
+      expect((await followUps(mail))[0].text).toContain('M-H2 sa neodoslal, lebo')
+      expect(await codeOfPromise(engine().drafts.confirm(person, draftId ?? ''))).toBe('draft_declined')
+    })
+
+    test('P185 mails that a document was not confirmed within 7 days', async () => {
+      const mail = aMail({ 'late.xml': invoice({ number: 'M-H3' }) })
+      await accept(mail)
+      await readReply()
+      expect(await followUps(mail)).toEqual([])
+      exchange.clock.advance(7 * 86_400 + 1)
+      expect((await followUps(mail))[0].text).toContain('lebo ho nikto včas')
+    })
   })
 
   test('S-23 refuses another invoice with a used number, and says so', async () => {

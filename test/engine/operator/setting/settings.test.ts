@@ -127,6 +127,8 @@ describe('D104 settings', () => {
       'CORNERPOST_TLS_KEY_FILE',
     ])
     expect(allFieldsOf({ CORNERPOST_TLS_KEY_FILE: 'x' })).toEqual(['CORNERPOST_TLS_CERTIFICATE_FILE'])
+    expect(allFieldsOf({ CORNERPOST_MAIL_DKIM_KEY_FILE: 'x' })).toEqual(['CORNERPOST_MAIL_DKIM_SELECTOR'])
+    expect(allFieldsOf({ CORNERPOST_MAIL_DKIM_SELECTOR: 's1' })).toEqual(['CORNERPOST_MAIL_DKIM_KEY_FILE'])
   })
 
   test('D104 wrong values, incomplete pairs and conflicting ports are all reported together', () => {

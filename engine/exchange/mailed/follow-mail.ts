@@ -1,0 +1,79 @@
+import type { InboxStore } from '../../customer/inbox/store.ts'
+import { hashOfAddress } from '../../customer/inbox/inbox-address.ts'
+import type { JobHandler } from '../../job/job-handler.ts'
+import type { ComposeMail } from '../../mail/compose-mail.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { Clock, Instant } from '../../primitive/clock.ts'
+import { languageOf } from './language-of.ts'
+import { mayReply } from './may-reply.ts'
+import type { FileEnd, FollowedFile, ReceivedMail } from './received-mail.ts'
+import { sayEnds, type EndedFile } from './say/say-ends.ts'
+import type { ReceivedMailStore } from './store.ts'
+
+export interface FollowMailDeps {
+  readonly receivedMails: ReceivedMailStore
+  readonly inboxes: InboxStore
+  readonly composeMail: ComposeMail
+  readonly clock: Clock
+}
+
+/** A mail is followed for the 7 days that its documents may wait for a person, and the week of the retries after it. */
+const followedDays = 14
+
+/** The pause between two looks grows with the age of the mail. */
+const pause = { ofAge: 1 / 4, minimum: 10_000, maximum: 30 * 60_000 } as const
+
+/**
+ * Looks up the documents of an answered mail, and mails its sender the results of all that have ended since the last
+ * look (D58). Looks again later until each has ended. The mail, the record of the results in it and the next time of the
+ * job, or its end, are one transaction.
+ */
+export function mailFollower(deps: FollowMailDeps): JobHandler<'follow-mail'> {
+  return async ({ payload: { mailId }, lease }) => {
+    const [found, files] = [await deps.receivedMails.find(mailId), await deps.receivedMails.listFollowed(mailId)]
+    if (found === undefined) return
+    const { mail } = found
+    const now = deps.clock.now()
+    const ends = files.map((file) => ({ file, end: endOf(file, now) }))
+    const news = ends.filter((one): one is EndedFile => one.end !== null && one.end !== one.file.toldEnd)
+    const told = news.map(({ file: { position }, end }) => ({ position, end }))
+    const followUp = news.length > 0 && (await mayReply(deps, mail)) ? await composeFollowUp(deps, mail, news) : null
+    const isOpen = ends.some(({ end }) => end === null)
+    const againInMilliseconds = isOpen ? pauseAt(now.getTime() - mail.receivedAt.getTime()) : null
+    return deps.receivedMails.followUp(mailId, { told, mail: followUp, againInMilliseconds }, lease)
+  }
+}
+
+/** Returns what became of a document; null while that is open. */
+function endOf({ document, draft }: FollowedFile, now: Instant): FileEnd | null {
+  if (document === null) {
+    if (draft === null || (draft.state === 'asked' && draft.expiresAt <= now)) return 'expired'
+    return draft.state === 'declined' ? 'declined' : null
+  }
+  if (document.state === 'delivered') return 'delivered'
+  return document.state === 'failed' || document.state === 'rejected' ? 'failed' : null
+}
+
+/** Returns the milliseconds until the next look at a mail of this age; null if it is looked at no more. */
+function pauseAt(age: number): number | null {
+  if (age > followedDays * 86_400_000) return null
+  return Math.min(Math.max(age * pause.ofAge, pause.minimum), pause.maximum)
+}
+
+async function composeFollowUp(
+  { inboxes, composeMail }: FollowMailDeps,
+  mail: Omit<ReceivedMail, 'signatureHashes'>,
+  news: readonly EndedFile[],
+): Promise<Mail | null> {
+  const inbox = await inboxes.reach(hashOfAddress(mail.recipient))
+  if (inbox === undefined) return null
+  const language = await languageOf(inboxes, mail, inbox.owner)
+  return composeMail({
+    kind: 'mail-followed',
+    recipient: mail.from,
+    language,
+    slots: { subject: mail.subject, company: inbox.company.legalName },
+    lines: sayEnds(news, language),
+    ...(mail.messageId !== null && { answers: { messageId: mail.messageId, references: mail.references } }),
+  })
+}
