@@ -1,6 +1,7 @@
 import { checkRoleManages, ServiceError, type InboxStore, type ReachedInbox } from '@cornerpost/engine'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Database, Session, Transaction } from '../session/database.ts'
+import type { Database, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 import { findRole } from './find-role.ts'
 import { lockUsableAccount } from './lock-account.ts'
 import { lockCompany } from './lock-company.ts'
@@ -14,7 +15,7 @@ export function createInboxStore({ read, withTransaction: write }: Database): In
         const present = and(eq(inbox.companyId, companyId), isNull(inbox.takesMailUntil))
         return (await query.select().from(inbox).where(present))[0]
       }),
-    reach: (hash) => read((session) => reach(session, hash)),
+    reach: (hash) => read(async (session) => (await selectReached(session, { hash }))[0]),
     replace: ({ companyId, ...row }, { accountId, formerUntil }) =>
       write(async (tx) => {
         await lockManaged(tx, companyId, accountId, { at: row.createdAt, what: 'inbox address' })
@@ -25,11 +26,11 @@ export function createInboxStore({ read, withTransaction: write }: Database): In
           .where(and(eq(inbox.companyId, companyId), isNull(inbox.takesMailUntil)))
         await tx.query.insert(inbox).values({ ...row, companyId, takesMailUntil: null })
       }),
-    listSenders: (companyId) => read((session) => listSenders(session, companyId)),
+    listSenders: (companyId) => read((session) => selectSenders(session, { companyId })),
     addSender: (companyId, sender, { accountId, max }) =>
       write(async (tx) => {
         await lockManaged(tx, companyId, accountId, { at: sender.createdAt, what: 'inbox senders' })
-        const senders = await listSenders(tx, companyId)
+        const senders = await selectSenders(tx, { companyId })
         if (senders.some(({ email }) => email === sender.email)) throw new ServiceError('sender_exists')
         if (senders.length >= max) throw new ServiceError('sender_limit')
         await tx.query.insert(tx.tables.allowedSender).values({ ...sender, companyId })
@@ -45,28 +46,25 @@ export function createInboxStore({ read, withTransaction: write }: Database): In
   }
 }
 
-async function reach(
-  { query, tables: { account, company, inbox, membership } }: Session,
-  hash: string,
-): Promise<ReachedInbox | undefined> {
-  const [found] = await query
-    .select({ company, owner: account, takesMailUntil: inbox.takesMailUntil })
-    .from(inbox)
-    .innerJoin(company, eq(company.id, inbox.companyId))
-    .innerJoin(membership, and(eq(membership.companyId, company.id), sql`${membership.role} = 'owner'`))
-    .innerJoin(account, eq(account.id, membership.accountId))
-    .where(eq(inbox.hash, hash))
-  return found
-}
+const selectReached = statement(
+  ({ query, tables: { account, company, inbox, membership } }, given: { readonly hash: string }) =>
+    query
+      .select({ company, owner: account, takesMailUntil: inbox.takesMailUntil })
+      .from(inbox)
+      .innerJoin(company, eq(company.id, inbox.companyId))
+      .innerJoin(membership, and(eq(membership.companyId, company.id), sql`${membership.role} = 'owner'`))
+      .innerJoin(account, eq(account.id, membership.accountId))
+      .where(eq(inbox.hash, given.hash)),
+)
 
-function listSenders({ query, tables: { allowedSender } }: Session, companyId: string) {
-  const { email, language, createdAt } = allowedSender
+const selectSenders = statement(({ query, tables: { allowedSender } }, given: { readonly companyId: string }) => {
+  const { companyId, email, language, createdAt } = allowedSender
   return query
     .select({ email, language, createdAt })
     .from(allowedSender)
-    .where(eq(allowedSender.companyId, companyId))
+    .where(eq(companyId, given.companyId))
     .orderBy(asc(createdAt), asc(email))
-}
+})
 
 /** Locks the company for a change of its inbox by a member who may change it, and records the change. */
 async function lockManaged(

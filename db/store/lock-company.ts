@@ -1,6 +1,7 @@
 import { ServiceError, type Company } from '@cornerpost/engine'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 import { findRole } from './find-role.ts'
 import { lockUsableAccount } from './lock-account.ts'
 
@@ -9,12 +10,13 @@ import { lockUsableAccount } from './lock-account.ts'
  * invitations and transfers of a company takes this lock before it reads them, so that such changes happen one after
  * the other. Only the clock of a company is locked earlier.
  */
-export async function lockCompany(
-  { query, dialect, tables: { company } }: Transaction,
-  companyId: string,
-): Promise<Company | undefined> {
-  return (await dialect.lockRows(query.select().from(company).where(eq(company.id, companyId))))[0]
+export async function lockCompany(tx: Transaction, companyId: string): Promise<Company | undefined> {
+  return (await selectLocked(tx, { companyId }))[0]
 }
+
+const selectLocked = statement(({ query, dialect, tables: { company } }, given: { readonly companyId: string }) =>
+  dialect.lockRows(query.select().from(company).where(eq(company.id, given.companyId))),
+)
 
 /**
  * Locks a company like `lockCompany`, and returns it if the account owns it at this moment. Throws `company_not_found`

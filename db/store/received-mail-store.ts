@@ -10,6 +10,7 @@ import type {
 } from '@cornerpost/engine'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { completeJob, rescheduleJob } from './lease.ts'
@@ -46,28 +47,41 @@ async function accept(
   raw: Uint8Array,
   since: Date,
 ): Promise<Acceptance> {
-  const { receivedMail } = tx.tables
   await lockCompany(tx, mail.companyId)
-  const earlier = async (match: ReturnType<typeof eq>): Promise<string | undefined> => {
-    const { id, companyId, receivedAt } = receivedMail
-    const found = and(match, eq(companyId, mail.companyId), gt(receivedAt, since))
-    return (await tx.query.select({ id }).from(receivedMail).where(found).limit(1))[0]?.id
-  }
-  const repeated = await earlier(eq(receivedMail.mailKey, mail.mailKey))
-  if (repeated !== undefined) return { kind: 'accepted', id: repeated, isRepeated: true }
+  const [repeated] = await selectByKey(tx, { mailKey: mail.mailKey, since })
+  if (repeated !== undefined) return { kind: 'accepted', id: repeated.id, isRepeated: true }
   if (mail.proof === 'dkim' && (await hasSeen(tx, signatureHashes, since))) return { kind: 'replayed' }
   const row = { ...mail, sender: from, mailReferences: references, isAnswered: false, followUps: 0 }
-  await tx.query.insert(receivedMail).values({ ...row, payloadId: await keepPayload(tx, raw) })
+  await insertMail(tx, { ...row, payloadId: await keepPayload(tx, raw) })
   await keepSignatures(tx, mail, signatureHashes)
   await enqueueJob(tx, { kind: 'read-mail', payload: { mailId: mail.id } })
   return { kind: 'accepted', id: mail.id, isRepeated: false }
 }
+
+/** The key of a mail contains its company, so that the index of the keys is enough to find the mail. */
+export const selectByKey = statement(
+  ({ query, tables: { receivedMail } }, given: { readonly mailKey: string; readonly since: Date }) => {
+    const { id, mailKey, receivedAt } = receivedMail
+    const isLater = gt(receivedAt, sql.param(given.since, receivedAt))
+    return query
+      .select({ id })
+      .from(receivedMail)
+      .where(and(eq(mailKey, given.mailKey), isLater))
+      .limit(1)
+  },
+)
+
+const insertMail = statement(
+  ({ query, tables: { receivedMail } }, row: Session['tables']['receivedMail']['$inferInsert']) =>
+    query.insert(receivedMail).values(row),
+)
 
 async function hasSeen(
   { query, tables: { mailSignature } }: Transaction,
   hashes: readonly string[],
   since: Date,
 ): Promise<boolean> {
+  if (hashes.length === 0) return false
   const { hash, seenAt } = mailSignature
   const seen = and(inArray(hash, [...hashes]), gt(seenAt, since))
   return (await query.select({ hash }).from(mailSignature).where(seen).limit(1)).length > 0

@@ -49,18 +49,14 @@ export class MailGuard {
   push(chunk: Buffer): void {
     const before = this.#bytes
     this.#bytes += chunk.length
-    let bodyAt = this.#fields === undefined ? chunk.length : 0
-    for (let at = 0; at < chunk.length && this.#flaw === undefined; at++) {
-      this.#flaw = before + at >= this.#bytesMax ? 'mail_too_big' : this.#checkByte(chunk[at] ?? nul)
-      if (this.#flaw !== undefined || this.#fields !== undefined) continue
-      if (!this.#endsHeader(chunk[at] ?? nul, before + at)) continue
-      this.#header.push(chunk.subarray(0, at + 1))
-      this.#readFields()
-      bodyAt = at + 1
-    }
     if (this.#flaw !== undefined) return
-    if (this.#fields === undefined) this.#header.push(chunk)
-    else this.#body.update(chunk.subarray(bodyAt))
+    const room = Math.max(0, this.#bytesMax - before)
+    const inside = chunk.subarray(0, room)
+    const bodyAt = this.#fields === undefined ? this.#pushHeader(inside, before) : 0
+    const body = inside.subarray(bodyAt)
+    this.#flaw ??= this.#checkBody(body)
+    if (chunk.length > room) this.#flaw ??= 'mail_too_big'
+    if (this.#flaw === undefined) this.#body.update(body)
   }
 
   /** Ends the mail. Returns the SHA-256 of its body, in lower-case hexadecimal. */
@@ -68,6 +64,33 @@ export class MailGuard {
     if (this.#flaw === undefined && this.#isAfterCr) this.#flaw = 'bare_line_break'
     if (this.#flaw === undefined && this.#fields === undefined) this.#readFields()
     return this.#body.digest('hex')
+  }
+
+  /** Checks bytes of the header, and reads it if they end it. Returns the position behind those of the header. */
+  #pushHeader(chunk: Buffer, before: number): number {
+    for (let at = 0; at < chunk.length && this.#flaw === undefined; at++) {
+      const byte = chunk[at] ?? nul
+      this.#flaw = this.#checkByte(byte)
+      if (this.#flaw !== undefined || !this.#endsHeader(byte, before + at)) continue
+      this.#header.push(chunk.subarray(0, at + 1))
+      this.#readFields()
+      return at + 1
+    }
+    this.#header.push(chunk)
+    return chunk.length
+  }
+
+  /** Checks bytes of the body. Most of them are neither a line break nor behind one, so that one comparison is enough. */
+  #checkBody(body: Buffer): MailFlaw | undefined {
+    let isPlain = !this.#isAfterCr
+    for (let at = 0; at < body.length; at++) {
+      const byte = body[at] ?? nul
+      if (isPlain && byte > cr) continue
+      isPlain = byte !== cr
+      const flaw = this.#checkByte(byte)
+      if (flaw !== undefined) return flaw
+    }
+    return undefined
   }
 
   #checkByte(byte: number): MailFlaw | undefined {

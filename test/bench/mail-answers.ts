@@ -5,6 +5,7 @@ import { startMailRelay } from '../support/mail-relay.ts'
 import { percentile } from '../support/percentile.ts'
 import { sampleInvoice } from '../support/sample-invoice.ts'
 import { until } from '../support/until.ts'
+import { dropHeldWork } from './held-work.ts'
 import { writeMail } from './mail-letters.ts'
 import { sendMails } from './mail-load.ts'
 import type { MailRig } from './mail-rig.ts'
@@ -18,12 +19,15 @@ export interface AnswerFigures {
   readonly p99: number
 }
 
-/** Both companies have senders, because a sender gets at most 20 answers an hour. */
-const senders = Array.from({ length: 20 }, (_, index) => `uctovnik${index}@acct.test`)
+/**
+ * The senders of each of two companies. A sender gets at most 20 answers an hour. A company has at most 20 senders, one
+ * of which sends the mails of the other measurements.
+ */
+const senders = Array.from({ length: 19 }, (_, index) => `uctovnik${index}@acct.test`)
 const inboxesOfCompany = 20
 
 /**
- * Mails invoices at a fixed rate, each with a number of its own and on a connection of its own. Every answer must be an
+ * Drops the jobs that are held back, then mails invoices at a fixed rate, each with a number of its own and on a connection of its own. Every answer must be an
  * acceptance.
  */
 export async function measureAnswers(rig: MailRig, perSecond: number, seconds: number): Promise<AnswerFigures> {
@@ -39,6 +43,7 @@ export async function measureAnswers(rig: MailRig, perSecond: number, seconds: n
       })
     },
   })
+  dropHeldWork(first)
   await first.stop()
   await first.start({
     ...rig.settings,

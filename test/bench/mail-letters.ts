@@ -12,11 +12,12 @@ export async function writeMail(invoice: string, from = sender): Promise<string>
     text: 'Dobrý deň,\nv prílohe je faktúra.\n',
     attachments: [{ filename: 'faktura.xml', content: invoice, contentType: 'application/xml' }],
   })
-  return raw
+  const lines = raw
     .toString('latin1')
     .replace(/^Message-ID:.*\r\n/im, '')
-    .replace(/^\./gm, '..')
-    .replace(/(?<!\r\n)$/, '\r\n')
+    .trimEnd()
+    .split(/\r?\n/)
+  return lines.map((line) => `${line.startsWith('.') ? '.' : ''}${line}\r\n`).join('')
 }
 
 /** Signs a mail with DKIM. The Message-ID is not signed, so that many mails can have the same signature. */

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '../../local-network/free-ports.ts'
@@ -11,6 +11,7 @@ import { startPostfix } from '../interop/mail/postfix.ts'
 import { treeCpuMilliseconds } from '../interop/mail/process-tree.ts'
 import { startFakeDns } from '../mail-gateway/support/fake-dns.ts'
 import { startLocalWorld, type LocalWorld } from '../support/local-world.ts'
+import { holdWork } from './held-work.ts'
 import { sender } from './mail-load.ts'
 
 /** A mail server under load. */
@@ -44,9 +45,13 @@ export interface MailRig {
 /** address at whose port 53 OpenDKIM asks for keys, because it cannot ask another port */
 const dnsForOpenDkim = '127.0.0.77'
 
-/** Starts an access point that receives mails, and the foreign mail servers if they are installed. */
+/**
+ * Starts an access point that receives mails, and the foreign mail servers if they are installed. The access point
+ * stores each mail with the job that reads it, but the jobs are held back.
+ */
 export async function startMailRig(inboxes: number): Promise<MailRig> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-bench-mail-'))
+  chmodSync(folder, 0o755) // Postfix runs as another user
   const started: { stop(): Promise<unknown> }[] = []
   const began = async <Part extends { stop(): Promise<unknown> }>(starting: Promise<Part>): Promise<Part> => {
     const part = await starting
@@ -74,6 +79,7 @@ export async function startMailRig(inboxes: number): Promise<MailRig> {
     await world.first.stop()
     await world.first.start(settings)
     const recipients = await openInboxes(world.first, { company: 0, senders: [sender], count: inboxes })
+    holdWork(world.first, 'read-mail')
     return { world, port, settings, recipients, key: createPrivateKey(pem), foreign, whyNoForeign, stop }
   } catch (error) {
     await stop()

@@ -1,4 +1,3 @@
-import { holdWork } from './held-work.ts'
 import { lettersOf, signed, writeMail } from './mail-letters.ts'
 import { sendMails, type Letter, type MailMeasure } from './mail-load.ts'
 import { oursOf, type MailRig, type MailServer } from './mail-rig.ts'
@@ -28,8 +27,7 @@ export interface MailComparison extends Omit<MailSize, 'invoice'> {
 }
 
 /**
- * Sends the same mails to our server and to the foreign ones in turn, round after round, after one uncounted round. Our
- * server stores each mail with the job that reads it, but the jobs are held back.
+ * Sends the same mails to our server and to the foreign ones in turn, round after round, after one uncounted round.
  */
 export async function compareMails(rig: MailRig, { invoice, ...size }: MailSize): Promise<MailComparison> {
   const raw = await writeMail(invoice)
@@ -41,11 +39,9 @@ export async function compareMails(rig: MailRig, { invoice, ...size }: MailSize)
   const turn = (server: MailServer): Promise<MailTurn> =>
     measureTurn(server, size, server.isVerifying ? letters.signed : letters.plain)
   const turns: Record<string, MailTurn[]> = {}
-  const release = holdWork(rig.world.first, 'read-mail')
   for (const server of servers) await turn(server)
   for (let round = 0; round < size.rounds; round++)
     for (const server of servers) (turns[server.name] ??= []).push(await turn(server))
-  release()
   const ratio = (isVerifying: boolean): Ratio | undefined => {
     const [ours, other] = servers.filter((one) => one.isVerifying === isVerifying).map(({ name }) => turns[name] ?? [])
     if (ours === undefined || other === undefined) return undefined
@@ -75,11 +71,8 @@ export async function measureMailBurst(rig: MailRig, mails: number, invoice: str
   await first.start(rig.settings)
   const letter = lettersOf(signed(await writeMail(invoice), rig.key), rig.recipients)
   const small = lettersOf(signed(await writeMail('<Invoice/>'), rig.key), rig.recipients)
-  const release = holdWork(first, 'read-mail')
   await sendMails({ port: rig.port, connections: 8, mailsPerConnection: 10, letter: small })
   const resident = resetPeak(first.pid())
   await sendMails({ port: rig.port, connections: mails, mailsPerConnection: 1, letter })
-  const peak = ((memory(first.pid(), 'VmHWM') - resident) * 1024) / 1e6
-  release()
-  return peak
+  return ((memory(first.pid(), 'VmHWM') - resident) * 1024) / 1e6
 }

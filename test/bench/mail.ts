@@ -1,4 +1,4 @@
-// npm run bench:mail [-- --json] [-- --seconds N] [-- --short]
+// npm run bench:mail [-- --json] [-- --rounds N] [-- --seconds N] [-- --short]
 // Compares how fast our SMTP server and Postfix accept mails with invoices, with and without DKIM.
 // Both get the same mails from the same clients and sync each mail to disk; OpenDKIM checks signatures for Postfix. The
 // bench also measures the memory while 100 mails of 3 MB arrive at once, and the time until the answer to a mail.
@@ -15,6 +15,7 @@ import { compareMails, measureMailBurst, type MailComparison, type MailTurn } fr
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '60' },
     short: { type: 'boolean', default: false },
   },
@@ -36,8 +37,8 @@ const [small, large, burstMails, answers] = values.short
       { perSecond: 2, seconds: 2 },
     ]
   : [
-      { connections: 32, mailsPerConnection: 40, rounds: 5, bytes: 8_500 },
-      { connections: 16, mailsPerConnection: 4, rounds: 5, bytes: 3_000_000 },
+      { connections: 32, mailsPerConnection: 25, rounds: Number(values.rounds), bytes: 8_500 },
+      { connections: 16, mailsPerConnection: 3, rounds: Number(values.rounds), bytes: 3_000_000 },
       100,
       { perSecond: 10, seconds: Number(values.seconds) },
     ]

@@ -15,6 +15,7 @@ import { createDocumentOverviewStore } from '../../db/store/document-overview-st
 import { createDraftStore } from '../../db/store/draft-store.ts'
 import { createInboundStore } from '../../db/store/inbound-store.ts'
 import { sendingBacksOff } from '../../db/store/is-backing-off.ts'
+import { createInboxStore } from '../../db/store/inbox-store.ts'
 import { createInvitationStore } from '../../db/store/invitation-store.ts'
 import { createJobStore } from '../../db/store/job-store.ts'
 import { createKeyStore } from '../../db/store/key-store.ts'
@@ -22,6 +23,7 @@ import { createMemberStore } from '../../db/store/member-store.ts'
 import { createOutboundStore } from '../../db/store/outbound-store.ts'
 import { createOwnAccountStore } from '../../db/store/own-account-store.ts'
 import { createPayloadStore } from '../../db/store/payload-store.ts'
+import { createReceivedMailStore, selectByKey } from '../../db/store/received-mail-store.ts'
 import { createTokenStore } from '../../db/store/token-store.ts'
 import { createTransferStore } from '../../db/store/transfer-store.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
@@ -164,6 +166,11 @@ describe.each(storeKinds)(
       loadToJudge: () => inbound().loadToJudge(id),
       recordSecurityEvent: () =>
         inbound().recordSecurityEvent({ code: 'signature_invalid', messageId: id, signerSeat: 'PSK000102', at: at(0) }),
+      reachInbox: () => createInboxStore(database).reach('h'),
+      listSenders: () => createInboxStore(database).listSenders(id),
+      findMail: () => createReceivedMailStore(database).find(id),
+      newestMails: () => createReceivedMailStore(database).newest(id, 20),
+      findMailByKey: () => selectByKey(explaining.session, { mailKey: 'k', since: at(0) }),
       sweepSecurityEvents: () => inbound().sweepSecurityEvents(at(0)),
       claim: () =>
         jobs().claim({
@@ -220,6 +227,8 @@ describe.each(storeKinds)(
         // `found` is a subquery with a limit, `json_each` a list of ids
         expect(plan).not.toMatch(/Seq Scan|SCAN (?!found$|json_each )(?!.*USING)/m)
         // the index of a state has every document with that state, not only those of the search
+        // the index of a company has all of its mails
+        if (name === 'findMailByKey') expect(plan).toContain('received_mail_key')
         if (name.endsWith('Text')) expect(plan).toMatch(/sqlite_autoindex_document_1|document_pkey/)
         if (
           /^(newest|listSent|listReceived|sendingBacksOff|listAwaitingMls|newestAlarm|claim|claimQueued|dead|lastReason|readPayload)/.test(

@@ -27,7 +27,7 @@ export interface PostfixStart {
 
 const run = promisify(execFile)
 
-/** Starts Postfix in a folder. Waits until all its servers listen. */
+/** Starts Postfix in a folder that other users may enter. Waits until its first server listens. */
 export async function startPostfix({ folder, servers, agents = {}, parameters }: PostfixStart): Promise<Postfix> {
   const [configuration, logFile] = [join(folder, 'configuration'), join(folder, 'mail.log')]
   for (const name of ['configuration', 'queue', 'data']) mkdirSync(join(folder, name), { recursive: true, mode: 0o755 })

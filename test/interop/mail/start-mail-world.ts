@@ -53,7 +53,7 @@ export async function startMailWorld(folder: string): Promise<MailWorld> {
     plain: `127.0.0.1:${plainPort}`,
     ours: `127.0.0.1:${smtpPort}`,
   }
-  chmodSync(folder, 0o755) // Postfix delivers as another user
+  chmodSync(folder, 0o755) // Postfix runs as another user
   mkdirSync(join(folder, 'sent'))
   const key = makeDkimKey()
   const started: { stop(): Promise<unknown> }[] = []
