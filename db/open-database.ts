@@ -16,6 +16,7 @@ import type {
   KeyStore,
   LinkStore,
   InboxStore,
+  MailServerStore,
   MailStore,
   ReceivedMailStore,
   SealedTextStore,
@@ -57,6 +58,7 @@ import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
 import { createMemberStore } from './store/member-store.ts'
 import { createInboxStore } from './store/inbox-store.ts'
+import { createMailServerStore } from './store/mail-server-store.ts'
 import { createMailStore } from './store/mail-store.ts'
 import { createReceivedMailStore } from './store/received-mail-store.ts'
 import { createSealedTextStore } from './store/sealed-text-store.ts'
@@ -103,6 +105,7 @@ export interface OpenDatabase {
   readonly links: LinkStore
   readonly mails: MailStore
   readonly inboxes: InboxStore
+  readonly mailServers: MailServerStore
   readonly receivedMails: ReceivedMailStore
   readonly sealedTexts: SealedTextStore
   readonly ownAccounts: OwnAccountStore
@@ -191,6 +194,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     links: createLinkStore(database),
     mails: createMailStore(database),
     inboxes: createInboxStore(database),
+    mailServers: createMailServerStore(database),
     receivedMails: createReceivedMailStore(database),
     sealedTexts: createSealedTextStore(database),
     mfa: createMfaStore(database),

@@ -1,10 +1,7 @@
-import { checkRoleManages, ServiceError, type InboxStore, type ReachedInbox } from '@cornerpost/engine'
+import { ServiceError, type InboxStore, type ReachedInbox } from '@cornerpost/engine'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
-import { findRole } from './find-role.ts'
-import { lockUsableAccount } from './lock-account.ts'
-import { lockCompany } from './lock-company.ts'
-import { recordEvent } from './record-event.ts'
+import { lockManaged } from './lock-managed.ts'
 
 /** Creates the store of inboxes and their senders. */
 export function createInboxStore({ read, withTransaction: write }: Database): InboxStore {
@@ -66,21 +63,6 @@ function listSenders({ query, tables: { allowedSender } }: Session, companyId: s
     .from(allowedSender)
     .where(eq(allowedSender.companyId, companyId))
     .orderBy(asc(createdAt), asc(email))
-}
-
-/** Locks the company for a change of its inbox by a member who may change it, and records the change. */
-async function lockManaged(
-  tx: Transaction,
-  companyId: string,
-  accountId: string,
-  { at, what }: { readonly at: Date; readonly what: string },
-): Promise<void> {
-  await lockCompany(tx, companyId)
-  const role = await findRole(tx, accountId, companyId)
-  if (role === undefined) throw new ServiceError('company_not_found')
-  checkRoleManages(role)
-  await lockUsableAccount(tx, accountId)
-  await recordEvent(tx, { kind: 'setting_changed', actor: `account:${accountId}`, companyId, at, detail: what })
 }
 
 /** Deletes the inbox of a company that is being deleted, its senders and the mails to it. */

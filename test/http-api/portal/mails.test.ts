@@ -36,7 +36,14 @@ let relay: MailRelay
 const received = new Map<string, Received>()
 
 beforeAll(async () => {
-  service = await startService({ mode: 'production', settings: { inboxDomain: 'in.example.sk' } })
+  service = await startService({
+    mode: 'production',
+    settings: { inboxDomain: 'in.example.sk' },
+    companyMailer: {
+      lookUp: async () => 'allowed',
+      send: async (_server, mail) => relay.mailer.send(mail).then(() => ({ kind: 'sent' })),
+    },
+  })
   relay = await startMailRelay()
   await anAccount(service.world, guest)
   for (const language of languages) await receiveEveryKind(language)
@@ -125,6 +132,7 @@ async function receiveEveryKind(language: Language): Promise<void> {
   await mailToInbox(language)
   service.clock.advance(3_601)
   await mailToConfirm(language)
+  await testMailServer(language)
   for (const mail of (await everyMail()).filter(({ id }) => !seen.has(id))) {
     await relay.mailer.send({ ...mail, date: mail.createdAt })
     const raw = relay.accepted.at(-1)!
@@ -184,6 +192,18 @@ async function mailToConfirm(language: Language): Promise<void> {
     if (draft.mailSender !== null) await engine.drafts.decline(person, draft.id)
   update("update job set due_at = 0 where kind = 'follow-mail'")
   await service.runJobs('follow-mail')
+}
+
+/** Tests the own mail server of the second company, which mails its owner at once. */
+async function testMailServer(language: Language): Promise<void> {
+  const { engine, second } = service
+  const caller = await ownerWithKey()
+  const access = { host: 'mail.firma.sk', port: 587, security: 'SSL', username: 'x', password: 'x' }
+  await engine.mailServers.change(caller, second.company.id, { ...access, fromAddress: 'faktury@example.sk' })
+  await engine.mailServers.test(caller, second.company.id)
+  await engine.mailServers.remove(caller, second.company.id)
+  const raw = relay.accepted.at(-1)!
+  received.set(`mail-server-test ${language}`, { raw: raw.toString(), mail: await simpleParser(raw) })
 }
 
 async function ownerWithKey(): Promise<KeyCaller> {
