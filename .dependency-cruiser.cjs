@@ -38,7 +38,15 @@ const engineAreas = {
     ['customer/limit', 'customer/setting'],
     ['customer/password'],
     ['customer/mfa'],
-    ['customer/email', 'customer/inbox', 'customer/key', 'customer/member', 'customer/own-account', 'customer/session'],
+    [
+      'customer/email',
+      'customer/inbox',
+      'customer/key',
+      'customer/mail-server',
+      'customer/member',
+      'customer/own-account',
+      'customer/session',
+    ],
     ['customer/registration', 'customer/token'],
   ],
   exchange: [

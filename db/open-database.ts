@@ -16,6 +16,7 @@ import type {
   KeyStore,
   LinkStore,
   InboxStore,
+  MailServerStore,
   MailStore,
   NotificationStore,
   ReceivedMailStore,
@@ -58,6 +59,7 @@ import { createKeyStore } from './store/key-store.ts'
 import { createLinkStore } from './store/link-store.ts'
 import { createMemberStore } from './store/member-store.ts'
 import { createInboxStore } from './store/inbox-store.ts'
+import { createMailServerStore } from './store/mail-server-store.ts'
 import { createMailStore } from './store/mail-store.ts'
 import { createNotificationStore } from './store/notification-store.ts'
 import { createReceivedMailStore } from './store/received-mail-store.ts'
@@ -105,6 +107,7 @@ export interface OpenDatabase {
   readonly links: LinkStore
   readonly mails: MailStore
   readonly inboxes: InboxStore
+  readonly mailServers: MailServerStore
   readonly receivedMails: ReceivedMailStore
   readonly notifications: NotificationStore
   readonly sealedTexts: SealedTextStore
@@ -194,6 +197,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     links: createLinkStore(database),
     mails: createMailStore(database),
     inboxes: createInboxStore(database),
+    mailServers: createMailServerStore(database),
     receivedMails: createReceivedMailStore(database),
     notifications: createNotificationStore(database),
     sealedTexts: createSealedTextStore(database),

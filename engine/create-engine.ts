@@ -38,6 +38,10 @@ import type { TokenStore } from './customer/token/store.ts'
 import type { TokenKeys } from './customer/token/token-key.ts'
 import { createInboxes, type InboxDeps } from './customer/inbox/create-inboxes.ts'
 import type { InboxStore } from './customer/inbox/store.ts'
+import type { CompanyMailer } from './customer/mail-server/company-mailer.ts'
+import { createMailServers } from './customer/mail-server/create-mail-servers.ts'
+import { companySender } from './customer/mail-server/send-for-company.ts'
+import type { MailServerStore } from './customer/mail-server/store.ts'
 import { createMailed } from './exchange/mailed/create-mailed.ts'
 import { createMailEntrance } from './exchange/mailed/create-mail-entrance.ts'
 import type { MailReader } from './exchange/mailed/mail-reader.ts'
@@ -111,6 +115,7 @@ export interface EngineParts {
   readonly links: LinkStore
   readonly mails: MailStore
   readonly inboxes: InboxStore
+  readonly mailServers: MailServerStore
   readonly receivedMails: ReceivedMailStore
   readonly notifications: NotificationStore
   /** takes the files out of mails */
@@ -161,6 +166,8 @@ export interface EngineParts {
   readonly secretBox: SecretBox
   /** connection to the mail relay; null if the service has none */
   readonly mailer: Mailer | null
+  /** connections to the own mail servers of companies */
+  readonly companyMailer: CompanyMailer
   /** URL of the service for people, without a slash at the end */
   readonly portalUrl: string
   /** signs the challenges of captchas */
@@ -247,6 +254,7 @@ export function createEngine(parts: EngineParts): {
       documentOverview: createDocumentOverview(parts),
       timelines: createTimelines({ ...parts, documentLog }),
       inboxes: createInboxes(parts),
+      mailServers: createMailServers(people),
       mailEntrance: createMailEntrance(shared),
       mailed: createMailed(parts),
       keptMails: createKeptMails(parts),
@@ -263,7 +271,7 @@ export function createEngine(parts: EngineParts): {
       'follow-mail': mailFollower(people),
       'plan-notifications': notificationPlanner(people),
       notify: () => notify(people),
-      'send-mail': mailSender(parts),
+      'send-mail': mailSender({ ...parts, sendForCompany: companySender(parts) }),
       housekeep: () => housekeep(parts),
     },
     checkRoom: shared.checkRoom,

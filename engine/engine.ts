@@ -1,5 +1,6 @@
 import type { Accounts } from './customer/account/create-accounts.ts'
 import type { Inboxes } from './customer/inbox/create-inboxes.ts'
+import type { MailServers } from './customer/mail-server/create-mail-servers.ts'
 import type { Mailed } from './exchange/mailed/create-mailed.ts'
 import type { MailEntrance } from './exchange/mailed/mail-entrance.ts'
 import type { Companies } from './customer/company/create-companies.ts'
@@ -66,6 +67,7 @@ export interface Engine {
   readonly documentOverview: DocumentOverview
   readonly timelines: Timelines
   readonly inboxes: Inboxes
+  readonly mailServers: MailServers
   readonly mailEntrance: MailEntrance
   readonly mailed: Mailed
   readonly keptMails: KeptMails

@@ -12,7 +12,7 @@ export type { Member } from './customer/member/member.ts'
 export type { GivenRole } from './customer/member/member-role.ts'
 export type { Attachment } from './document/attachment/read-attachments.ts'
 export { checkCompanySends } from './customer/company/authorize-sending.ts'
-export { checkRoleManages } from './customer/company/role.ts'
+export { checkRoleManages, managingRoles } from './customer/company/role.ts'
 export type { InvitationStore, MemberStore, TransferStore } from './customer/member/store.ts'
 export { checkOpenTransfer, companyOfOffer, type Transfer, type TransferOfCompany } from './customer/member/transfer.ts'
 export type { CompanyRegistration } from './customer/company/create-registrations.ts'
@@ -36,6 +36,18 @@ export { passwordLengthMin } from './customer/password/parse-password.ts'
 export type { AccountWithPassword, PasswordStore } from './customer/password/store.ts'
 export type { Link, LinkPurpose } from './customer/link/link.ts'
 export type { LinkAnswer, LinkOfAccount, LinkStore } from './customer/link/store.ts'
+export type { CompanyMailer, MailServerAccess, SendingOutcome } from './customer/mail-server/company-mailer.ts'
+export type { ShownMailServer } from './customer/mail-server/create-mail-servers.ts'
+export {
+  mailServerFaults,
+  mailServerPorts,
+  mailServerSecurities,
+  type MailServer,
+  type MailServerFault,
+  type MailServerSecurity,
+} from './customer/mail-server/mail-server.ts'
+export type { MailServerStore } from './customer/mail-server/store.ts'
+export { isEmail } from './customer/account/email.ts'
 export type { Mail } from './mail/mail.ts'
 export type { MailStore } from './mail/store.ts'
 export type { Mailer, OutgoingMail } from './port/mailer.ts'

@@ -5,9 +5,16 @@ export { createTerminalLog } from './process/terminal-log.ts'
 export { createMetrics, type HttpMetrics } from './process/metrics.ts'
 export { startParts, type StartPart } from './process/parts.ts'
 export { connectWorld, type LocalTargets, type World } from './outgoing/connect-world.ts'
+export { createCompanyMailer, type OpenCompanyMailer } from './outgoing/company-mailer.ts'
 export { createDnsResolver } from './outgoing/dns-resolver.ts'
 export { createHttpClient, type OutgoingHttpClient } from './outgoing/http-client.ts'
-export { encryptedTargets, onlyTargets, revocationTargets, type TargetPolicy } from './outgoing/target-policy.ts'
+export {
+  encryptedTargets,
+  mailServerTargets,
+  onlyTargets,
+  revocationTargets,
+  type TargetPolicy,
+} from './outgoing/target-policy.ts'
 export { isPortTaken, portRefusal } from './server/port-refusal.ts'
 export { serveHttp, type RunningServer, type ServeDeps } from './server/serve.ts'
 export { readTlsFiles } from './server/tls-files.ts'

@@ -10,6 +10,8 @@ export function mailTables({ index, instant, table, text }: Columns) {
     {
       id: text('id').primaryKey(),
       kind: text('kind').$type<Mail['kind']>().notNull(),
+      /** does not refer to the table of companies, because the list of mails is kept longer than a company */
+      companyId: text('company_id'),
       recipient: text('recipient').notNull(),
       state: text('state').$type<Mail['state']>().notNull(),
       messageId: text('message_id').notNull(),

@@ -8,6 +8,7 @@ import { inboxTables } from './inbox.ts'
 import { jobTables } from './job.ts'
 import { memberTables } from './member.ts'
 import { mailTables } from './mail.ts'
+import { mailServerTables } from './mail-server.ts'
 import { mfaTables } from './mfa.ts'
 import { participantTables } from './participant.ts'
 import { payloadTables } from './payload.ts'
@@ -37,6 +38,7 @@ function defineTables(columns: Columns) {
     ...document,
     ...transmission,
     ...inboxTables(columns, company),
+    ...mailServerTables(columns, company),
     ...jobTables(columns),
     ...participantTables(columns),
     ...mailTables(columns),

@@ -4,11 +4,13 @@ import { enqueueJob } from './enqueue-job.ts'
 
 /**
  * Writes a mail to the outbox in this transaction, with the job that sends it if the mail waits for the relay (D129).
- * Writes a request with the job that answers it (P88).
+ * Each mail server has a lane of its own, so that
+ * one that fails does not delay the mails of others (P196). Writes a request with the job that answers it (P88).
  */
 export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
   const payload = { mailId: mail.id }
   await tx.query.insert(tx.tables.mail).values(mail)
-  if (mail.state === 'waiting') await enqueueJob(tx, { kind: 'send-mail', payload, lane: 'mail-relay' })
+  const lane = mail.companyId === null ? 'mail-relay' : `mail-server:${mail.companyId}`
+  if (mail.state === 'waiting') await enqueueJob(tx, { kind: 'send-mail', payload, lane })
   if (mail.state === 'requested') await enqueueJob(tx, { kind: 'mail-link', payload })
 }

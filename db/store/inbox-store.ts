@@ -1,11 +1,8 @@
-import { checkRoleManages, ServiceError, type InboxStore, type ReachedInbox } from '@cornerpost/engine'
+import { ServiceError, type InboxStore, type ReachedInbox } from '@cornerpost/engine'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
-import { findRole } from './find-role.ts'
-import { lockUsableAccount } from './lock-account.ts'
-import { lockCompany } from './lock-company.ts'
-import { recordEvent } from './record-event.ts'
+import { lockManaged } from './lock-managed.ts'
 
 /** Creates the store of inboxes and their senders. */
 export function createInboxStore({ read, withTransaction: write }: Database): InboxStore {
@@ -65,21 +62,6 @@ const selectSenders = statement(({ query, tables: { allowedSender } }, given: { 
     .where(eq(companyId, given.companyId))
     .orderBy(asc(createdAt), asc(email))
 })
-
-/** Locks the company for a change of its inbox by a member who may change it, and records the change. */
-async function lockManaged(
-  tx: Transaction,
-  companyId: string,
-  accountId: string,
-  { at, what }: { readonly at: Date; readonly what: string },
-): Promise<void> {
-  await lockCompany(tx, companyId)
-  const role = await findRole(tx, accountId, companyId)
-  if (role === undefined) throw new ServiceError('company_not_found')
-  checkRoleManages(role)
-  await lockUsableAccount(tx, accountId)
-  await recordEvent(tx, { kind: 'setting_changed', actor: `account:${accountId}`, companyId, at, detail: what })
-}
 
 /** Deletes the inbox of a company that is being deleted, its senders and the mails to it. */
 export async function deleteInboxOf(tx: Transaction, companyId: string): Promise<void> {

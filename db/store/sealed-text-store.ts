@@ -15,10 +15,11 @@ export function createSealedTextStore({ read, withTransaction: write }: Database
 }
 
 /** Returns the table of a column, the id of its rows and the sealed text. */
-function partsOf({ inbox, mail, secondFactor }: Session['tables'], { table }: SealedColumn) {
+function partsOf({ inbox, mail, mailServer, secondFactor }: Session['tables'], { table }: SealedColumn) {
   return {
     inbox: { table: inbox, rowId: inbox.id, sealed: inbox.address },
     mail: { table: mail, rowId: mail.id, sealed: mail.content },
+    mail_server: { table: mailServer, rowId: mailServer.companyId, sealed: mailServer.password },
     second_factor: { table: secondFactor, rowId: secondFactor.accountId, sealed: secondFactor.sealedSecret },
   }[table]
 }
@@ -56,7 +57,7 @@ async function find(
 const markOf = (sealed: SQL): SQL<string> => sql<string>`substr(${sealed}, 1, ${sql.raw(String(markLength))})`
 
 async function replace(
-  { query, tables: { inbox, mail, secondFactor } }: Transaction,
+  { query, tables: { inbox, mail, mailServer, secondFactor } }: Transaction,
   { place: { table, rowId }, sealed, by }: Parameters<SealedTextStore['replace']>[0][number],
 ): Promise<void> {
   await {
@@ -70,6 +71,11 @@ async function replace(
         .update(mail)
         .set({ content: by })
         .where(and(eq(mail.id, rowId), eq(mail.content, sealed))),
+    mail_server: () =>
+      query
+        .update(mailServer)
+        .set({ password: by })
+        .where(and(eq(mailServer.companyId, rowId), eq(mailServer.password, sealed))),
     second_factor: () =>
       query
         .update(secondFactor)

@@ -36,6 +36,8 @@ export interface MailRequest<Kind extends MailKind> {
   readonly slots: MailSlots<Kind>
   /** paragraphs between those above the button and the button; complete sentences in the language of the mail */
   readonly lines?: readonly string[]
+  /** the company whose own mail server sends the mail; absent or null = the relay of the service sends it */
+  readonly companyId?: string | null
   /** the mail that this one answers; their threads are joined */
   readonly answers?: AnsweredMail
   /** the link that the button of the mail opens */
@@ -56,13 +58,14 @@ export type ComposeMail = <Kind extends MailKind>(request: MailRequest<Kind>) =>
 export function createMailComposer(deps: ComposeMailDeps): ComposeMail {
   const messageHost = new URL(deps.portalUrl).hostname
   return (request) => {
-    const { kind, recipient, usableUntil } = request
+    const { kind, recipient, usableUntil, companyId = null } = request
     const id = rowId(deps)
     return {
       id,
       kind,
       recipient,
-      state: deps.settings.mailRelay === null ? 'kept' : 'waiting',
+      companyId,
+      state: deps.settings.mailRelay === null && companyId === null ? 'kept' : 'waiting',
       messageId: `<${id}@${messageHost}>`,
       content: deps.secretBox.seal(new Secret(JSON.stringify(contentOf(deps, request))), placeOf(id)),
       createdAt: deps.clock.now(),

@@ -6,6 +6,7 @@ import { invitation } from './text/invitation.ts'
 import { mailAnswered } from './text/mail-answered.ts'
 import { mailFollowed } from './text/mail-followed.ts'
 import { mailHeld } from './text/mail-held.ts'
+import { mailServerTest } from './text/mail-server-test.ts'
 import type { MailText } from './text/mail-text.ts'
 import { memberRemoved } from './text/member-removed.ts'
 import { notification } from './text/notification.ts'
@@ -48,6 +49,7 @@ export const mailTexts = {
   'mail-held': { text: mailHeld, slots: ['subject', 'company'], page: '/approvals' },
   'mail-followed': { text: mailFollowed, slots: ['subject', 'company'], page: '/documents' },
   notification: { text: notification, slots: ['company'], page: '/documents' },
+  'mail-server-test': { text: mailServerTest, slots: ['company'], page: null },
   'email-changed': { text: emailChanged, slots: ['email'], page: null },
 } as const satisfies Readonly<Record<string, MailRow>>
 

@@ -6,10 +6,14 @@ import type { MailKind } from './mail-texts.ts'
 export interface Mail {
   readonly id: string
   readonly kind: MailKind
+  /**
+   * company whose own mail server sends the mail, while it has one (P196); null = the relay of the service sends it
+   */
+  readonly companyId: string | null
   /** one e-mail address */
   readonly recipient: string
   /**
-   * `waiting` until the relay accepts the mail, then `sent`; `refused` if the relay refuses it for good, `expired` if
+   * `waiting` until the mail server accepts the mail, then `sent`; `refused` if it refuses the mail for good, `expired` if
    * the link in the mail expires before. A service without a relay keeps its mails: `kept`. A `requested` row is not a
    * mail yet, but the request for a mail with a link; a job answers it (P88).
    */

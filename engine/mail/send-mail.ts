@@ -1,6 +1,6 @@
 import type { JobHandler } from '../job/job-handler.ts'
 import { ServiceError } from '../error/service-error.ts'
-import type { Mailer } from '../port/mailer.ts'
+import type { Mailer, OutgoingMail } from '../port/mailer.ts'
 import type { Clock } from '../primitive/clock.ts'
 import type { Log } from '../primitive/log-field.ts'
 import type { SecretBox } from '../crypto/secret/secret-box.ts'
@@ -8,10 +8,20 @@ import { openMail } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
 import type { MailStore } from './store.ts'
 
+/**
+ * Sends a mail through the own mail server of a company. Throws `mail_relay_unavailable` if the mail can be sent later.
+ */
+export type SendForCompany = (
+  companyId: string,
+  mail: OutgoingMail,
+  signal: AbortSignal,
+) => Promise<'sent' | 'refused' | 'no server'>
+
 export interface SendMailDeps {
   readonly mails: MailStore
   /** null if the service has no relay */
   readonly mailer: Mailer | null
+  readonly sendForCompany: SendForCompany
   readonly secretBox: SecretBox
   readonly clock: Clock
   readonly log: Log
@@ -31,19 +41,26 @@ export function mailSender(deps: SendMailDeps): JobHandler<'send-mail'> {
   }
 }
 
-async function send(
-  { mailer, secretBox, clock, log }: SendMailDeps,
-  mail: Mail,
-  signal: AbortSignal,
-): Promise<'sent' | 'refused' | 'expired'> {
-  const { id: mailId, kind, recipient, messageId, createdAt, usableUntil } = mail
-  if (usableUntil !== null && clock.now() >= usableUntil) {
-    log({ level: 'warn', event: 'mail_expired', inside: { mailId, kind } })
+async function send(deps: SendMailDeps, mail: Mail, signal: AbortSignal): Promise<'sent' | 'refused' | 'expired'> {
+  const { id: mailId, kind, companyId, recipient, messageId, createdAt, usableUntil } = mail
+  if (usableUntil !== null && deps.clock.now() >= usableUntil) {
+    deps.log({ level: 'warn', event: 'mail_expired', inside: { mailId, kind } })
     return 'expired'
   }
+  const outgoing = { recipient, messageId, date: createdAt, ...openMail(deps.secretBox, mail) }
+  const outcome = companyId === null ? 'no server' : await deps.sendForCompany(companyId, outgoing, signal)
+  return outcome === 'no server' ? sendByRelay(deps, mail, outgoing, signal) : outcome
+}
+
+async function sendByRelay(
+  { mailer, log }: SendMailDeps,
+  { id: mailId, kind }: Mail,
+  outgoing: OutgoingMail,
+  signal: AbortSignal,
+): Promise<'sent' | 'refused'> {
   if (mailer === null) throw new ServiceError('mail_relay_unavailable', { inside: { reason: 'no relay is set' } })
   try {
-    await mailer.send({ recipient, messageId, date: createdAt, ...openMail(secretBox, mail) }, signal)
+    await mailer.send(outgoing, signal)
     return 'sent'
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'mail_refused') throw error

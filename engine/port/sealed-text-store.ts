@@ -2,6 +2,7 @@
 export const sealedColumns = [
   { table: 'inbox', column: 'address' },
   { table: 'mail', column: 'content' },
+  { table: 'mail_server', column: 'password' },
   { table: 'second_factor', column: 'sealed_secret' },
 ] as const
 

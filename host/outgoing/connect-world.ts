@@ -1,5 +1,6 @@
 import {
   tableRegister,
+  type CompanyMailer,
   type CompanyRegister,
   type DnsResolver,
   type HttpClient,
@@ -7,12 +8,13 @@ import {
   type Settings,
 } from '@cornerpost/engine'
 import type { HostSettings } from '../config.ts'
+import { createCompanyMailer } from './company-mailer.ts'
 import { createDnsResolver } from './dns-resolver.ts'
 import { createHttpClient } from './http-client.ts'
 import { readDkimKey } from './dkim-key.ts'
 import { createMailer } from './mailer.ts'
 import { createPublicRegister } from './public-register.ts'
-import { encryptedTargets, onlyTargets, revocationTargets } from './target-policy.ts'
+import { encryptedTargets, mailServerTargets, onlyTargets, revocationTargets } from './target-policy.ts'
 
 /** The clients with which this process calls other servers. */
 export interface World {
@@ -23,6 +25,8 @@ export interface World {
   readonly dns: DnsResolver
   /** null if no mail relay is set */
   readonly mailer: Mailer | null
+  /** for the own mail servers of companies */
+  readonly companyMailer: CompanyMailer
   readonly companyRegister: CompanyRegister
   /** Ends all calls at once, also those to servers that accept a connection and say nothing (R18). */
   close(): Promise<void>
@@ -44,14 +48,21 @@ export function connectWorld(settings: Settings & HostSettings, local: LocalTarg
   const { mailRelay: url, mailFrom: from } = settings
   const mailer = url === null || from === null ? null : createMailer({ url, from, dkim: readDkimKey(settings) })
   const world = local === null ? publicWorld(settings) : localWorld(settings, local)
+  const companyMailer = createCompanyMailer({
+    policy: local === null ? mailServerTargets : onlyTargets(local.places),
+  })
   const close = async (): Promise<void> => {
     mailer?.close()
+    companyMailer.close()
     await world.close()
   }
-  return { ...world, mailer, close }
+  return { ...world, mailer, companyMailer, close }
 }
 
-function localWorld(settings: HostSettings, { places, dnsServer }: LocalTargets): Omit<World, 'mailer'> {
+function localWorld(
+  settings: HostSettings,
+  { places, dnsServer }: LocalTargets,
+): Omit<World, 'mailer' | 'companyMailer'> {
   const dnsServers = settings.dnsServers.length === 0 ? [dnsServer] : settings.dnsServers
   const dns = createDnsResolver({ ...settings, dnsServers })
   const http = createHttpClient({ policy: onlyTargets(places), settings })
@@ -67,7 +78,7 @@ function localWorld(settings: HostSettings, { places, dnsServer }: LocalTargets)
   }
 }
 
-function publicWorld(settings: Settings & HostSettings): Omit<World, 'mailer'> {
+function publicWorld(settings: Settings & HostSettings): Omit<World, 'mailer' | 'companyMailer'> {
   const dns = createDnsResolver(settings)
   const http = createHttpClient({ policy: encryptedTargets, settings })
   const revocationHttp = createHttpClient({ policy: revocationTargets, settings })

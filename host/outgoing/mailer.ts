@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { ServiceError, type Mailer, type Secret } from '@cornerpost/engine'
 import { createTransport } from 'nodemailer'
+import { composeMessage } from './compose-message.ts'
 import type { DkimKey } from './dkim-key.ts'
 
 export interface MailRelay {
@@ -44,27 +45,12 @@ export function createMailer({ url, from, dkim }: MailRelay): OpenMailer {
     ...(dkim && { dkim: signingOf(from, dkim) }),
   })
   return {
-    send: async ({ recipient, messageId, date, language, subject, text, html, answers }, signal) => {
+    send: async (mail, signal) => {
+      const message = composeMessage(mail, { name: 'Cornerpost', address: from })
+      if (message === undefined)
+        throw new ServiceError('mail_refused', { inside: { reason: 'the recipient is not an e-mail address' } })
       try {
-        await transport.sendMail({
-          from: { name: 'Cornerpost', address: from },
-          to: { name: '', address: recipient },
-          envelope: { from, to: [recipient] },
-          messageId,
-          date,
-          subject,
-          text,
-          html,
-          baseBoundary: messageId.replace(/\W/g, ''),
-          ...(answers && answers.messageId !== '' && { inReplyTo: answers.messageId }),
-          ...(answers && { references: [...answers.references, answers.messageId].filter((id) => id !== '') }),
-          headers: {
-            'Content-Language': language,
-            'Auto-Submitted': answers ? 'auto-replied' : 'auto-generated',
-            ...(answers && { 'X-Auto-Response-Suppress': 'All' }),
-          },
-          ...(signal && { signal }),
-        })
+        await transport.sendMail({ ...message, ...(signal && { signal }) })
       } catch (error) {
         throw mailError(error)
       }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { readIpAddress } from '@cornerpost/engine'
+import { mailServerPorts, readIpAddress } from '@cornerpost/engine'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -20,6 +20,12 @@ export const encryptedTargets: TargetPolicy = {
 export const revocationTargets: TargetPolicy = {
   kind: 'public',
   allows: (scheme, port) => (scheme === 'http:' && port === 80) || (scheme === 'https:' && port === 443),
+}
+
+/** For the own mail servers of companies: their three ports. */
+export const mailServerTargets: TargetPolicy = {
+  kind: 'public',
+  allows: (scheme, port) => scheme === 'smtp:' && mailServerPorts.includes(port),
 }
 
 /** For mode `local`: exactly these hosts and ports, each `host:port`. */

@@ -39,7 +39,7 @@ export function renderPortalError(error: ServiceError, language: Language): Erro
   }
 }
 
-const codesWithFields: readonly string[] = ['validation_failed', 'invalid_xml']
+const codesWithFields: readonly string[] = ['validation_failed', 'invalid_xml', 'smtp_incomplete']
 
 /**
  * Returns one text for each wrong field, in the order of the details: the first issue of the field. If the error states

@@ -111,6 +111,7 @@ describe.each(storeKinds)('approvals on %s', (kind) => {
     const aMail = (recipient: string): Mail => ({
       id: randomUUID(),
       kind: 'approval-asked',
+      companyId: null,
       recipient,
       state: 'waiting',
       messageId: `<${randomUUID()}@example.sk>`,

@@ -33,6 +33,22 @@ const changes: Readonly<Record<string, (database: TestDatabase, tenant: Tenant, 
     keys.change(account.id, keyId, { scope: { kind: 'all' } }),
   'replaces the text of a key': ({ keys }, { account }, keyId) =>
     keys.rotate(account.id, keyId, { hash: randomUUID(), prefix: 'x' }, at(2)),
+  'changes the mail server of a company': ({ mailServers }, { account, company }) =>
+    mailServers.replace(
+      {
+        companyId: company.id,
+        host: 'mail.firma.sk',
+        port: 587,
+        security: 'SSL',
+        username: 'x',
+        password: 'x',
+        fromAddress: 'a@firma.sk',
+        replyTo: null,
+        changedAt: at(2),
+        failure: null,
+      },
+      account.id,
+    ),
   'creates a company': ({ companies }, { account }) => companies.create(aCompany(), account.id, { ownedMax: 200 }),
   'changes a company': ({ companies }, { account, company }) =>
     companies.change(company.id, account.id, { details: { ...company, legalName: 'x' }, version: 0 }),
@@ -53,6 +69,7 @@ describe.each(storeKinds)('D128 P112 a person whose account is blocked during a 
     'recovery_code',
     'api_key',
     'company',
+    'mail_server',
     'membership',
   ]
   const content = async (): Promise<unknown> => {

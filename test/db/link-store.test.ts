@@ -28,6 +28,7 @@ describe.each(storeKinds)('links on %s', (kind) => {
   const aMail = (state: Mail['state'], seconds: number): Mail => ({
     id: randomUUID(),
     kind: 'sign-in-link',
+    companyId: null,
     recipient: 'a@example.sk',
     state,
     messageId: '',

@@ -14,6 +14,7 @@ describe.each(storeKinds)('mails on %s', (kind) => {
     return {
       id,
       kind: 'sign-in-link',
+      companyId: null,
       recipient: 'a@example.sk',
       state: 'waiting',
       messageId: `<${id}@example.sk>`,

@@ -23,7 +23,7 @@ describe.each(storeKinds)('registration and recovery on %s', (kind) => {
   }
   const aMail = (): Mail => {
     const id = randomUUID()
-    const texts = { kind: 'email-changed', recipient: 'a@example.org', content: 'sealed' } as const
+    const texts = { kind: 'email-changed', recipient: 'a@example.org', companyId: null, content: 'sealed' } as const
     const times = { createdAt: at(0), sentAt: null, usableUntil: null }
     return { id, ...texts, state: 'waiting', messageId: `<${id}@example.org>`, ...times }
   }

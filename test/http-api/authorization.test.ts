@@ -79,6 +79,10 @@ PUT /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/senders keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/senders keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/senders/{email} keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/smtp keyOrPerson portalCaller
+PUT /api/v1/companies/{companyId}/smtp keyOrPerson portalCaller
+DELETE /api/v1/companies/{companyId}/smtp keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/smtp/test keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/members keyOrPerson portalCaller
 PUT /api/v1/companies/{companyId}/members/{memberId} person portalCaller
 DELETE /api/v1/companies/{companyId}/members/{memberId} person portalCaller

@@ -53,6 +53,10 @@ const table = `
   GET /companies/{companyId}/senders                      reads           200
   POST /companies/{companyId}/senders                     changes         201 sender_exists
   DELETE /companies/{companyId}/senders/{email}           changes         sender_email_invalid
+  GET /companies/{companyId}/smtp                         reads           200
+  PUT /companies/{companyId}/smtp                         changes         smtp_incomplete
+  DELETE /companies/{companyId}/smtp                      changes         204
+  POST /companies/{companyId}/smtp/test                   changes         smtp_incomplete
   GET /companies/{companyId}/registration                 reads           200
   GET /companies/{companyId}/members                      reads           200
   GET /companies/{companyId}/documents                    reads           200
@@ -129,6 +133,7 @@ const bodies: Readonly<Record<string, () => unknown>> = {
     language: null,
   }),
   'PUT /companies/{companyId}/inbox': () => ({ version: 0, holds: false, requiresTls: false }),
+  'PUT /companies/{companyId}/smtp': () => ({}),
   'POST /companies/{companyId}/senders': () => ({ email: 'x@acct.test' }),
   'DELETE /companies/{companyId}': () => ({ confirmName: 'another name' }),
   'PUT /companies/{companyId}/members/{memberId}': () => ({ role: 'viewer' }),

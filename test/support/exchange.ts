@@ -2,7 +2,7 @@ import { createMailReader, mailGatewaySettings } from '@cornerpost/mail-gateway'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDnsResolver, createHttpClient, onlyTargets } from '@cornerpost/host'
+import { createCompanyMailer, createDnsResolver, createHttpClient, onlyTargets } from '@cornerpost/host'
 import { readLocalMember, startLocalNetwork, type LocalNetwork } from '@cornerpost/local-network'
 import { inject } from 'vitest'
 import type { KeyCaller } from '../../engine/customer/account/caller.ts'
@@ -215,6 +215,7 @@ async function startAccessPoint(
     sessionKeys: await deriveSessionKeys([masterKey], 'local'),
     secretBox: createSecretBox({ random: systemRandom }, [masterKey], 'local'),
     mailer: null,
+    companyMailer: createCompanyMailer({ policy: onlyTargets([]) }),
     mailReader: createMailReader(),
     portalUrl: line.url,
     captchaKeys: deriveCaptchaKeys([masterKey], 'local'),

@@ -86,6 +86,7 @@ export function aKeptMail(recipient = 'a@example.org'): Mail {
   return {
     id: randomUUID(),
     kind: 'invitation',
+    companyId: null,
     recipient,
     state: 'kept',
     messageId: randomUUID(),

@@ -24,6 +24,7 @@ export async function requestLink(deps: RequestLinkDeps, kind: LinkMailKind, ema
     id: rowId(deps),
     kind,
     recipient: parseEmail(email, refusal),
+    companyId: null,
     state: 'requested',
     messageId: '',
     content: '',

@@ -1,5 +1,7 @@
 import type { InboxStore } from '../../customer/inbox/store.ts'
 import { hashOfAddress } from '../../customer/inbox/inbox-address.ts'
+import { companyThatSends } from '../../customer/mail-server/send-for-company.ts'
+import type { MailServerStore } from '../../customer/mail-server/store.ts'
 import type { JobHandler } from '../../job/job-handler.ts'
 import type { ComposeMail } from '../../mail/compose-mail.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -13,6 +15,7 @@ import type { ReceivedMailStore } from './store.ts'
 export interface FollowMailDeps {
   readonly receivedMails: ReceivedMailStore
   readonly inboxes: InboxStore
+  readonly mailServers: Pick<MailServerStore, 'find'>
   readonly composeMail: ComposeMail
   readonly clock: Clock
 }
@@ -61,7 +64,7 @@ function pauseAt(age: number): number | null {
 }
 
 async function composeFollowUp(
-  { inboxes, composeMail }: FollowMailDeps,
+  { inboxes, mailServers, composeMail }: FollowMailDeps,
   mail: Omit<ReceivedMail, 'signatureHashes'>,
   news: readonly EndedFile[],
 ): Promise<Mail | null> {
@@ -72,6 +75,7 @@ async function composeFollowUp(
     kind: 'mail-followed',
     recipient: mail.from,
     language,
+    companyId: await companyThatSends(mailServers, mail.companyId),
     slots: { subject: mail.subject, company: inbox.company.legalName },
     lines: sayEnds(news, language),
     ...(mail.messageId !== null && { answers: { messageId: mail.messageId, references: mail.references } }),

@@ -1,6 +1,8 @@
 import type { MailCaller } from '../../customer/account/caller.ts'
 import { hashOfAddress } from '../../customer/inbox/inbox-address.ts'
 import type { InboxStore, ReachedInbox } from '../../customer/inbox/store.ts'
+import { companyThatSends } from '../../customer/mail-server/send-for-company.ts'
+import type { MailServerStore } from '../../customer/mail-server/store.ts'
 import { settingOf } from '../../customer/setting/setting-of.ts'
 import type { CompanySettingStore } from '../../customer/setting/store.ts'
 import type { JobHandler } from '../../job/job-handler.ts'
@@ -21,6 +23,7 @@ export interface ReadMailDeps extends HoldDeps {
   readonly companySettings: Pick<CompanySettingStore, 'find'>
   readonly receivedMails: ReceivedMailStore
   readonly inboxes: InboxStore
+  readonly mailServers: Pick<MailServerStore, 'find'>
   readonly mailReader: MailReader
   readonly payloads: Pick<PayloadStore, 'read'>
   readonly sent: Pick<SentDocuments, 'offer' | 'submit'>
@@ -73,7 +76,7 @@ async function holding(
 }
 
 async function composeReply(
-  { inboxes, composeMail }: ReadMailDeps,
+  { inboxes, mailServers, composeMail }: ReadMailDeps,
   mail: ReadableMail,
   { owner, company }: ReachedInbox,
   judged: readonly JudgedFile[],
@@ -84,6 +87,7 @@ async function composeReply(
     kind: judged.some(({ kind }) => kind === 'held') ? 'mail-held' : 'mail-answered',
     recipient: mail.from,
     language,
+    companyId: await companyThatSends(mailServers, mail.companyId),
     slots: { subject: mail.subject, company: company.legalName },
     lines: sayReply(judged, isCut, language),
     ...(mail.messageId !== null && { answers: { messageId: mail.messageId, references: mail.references } }),

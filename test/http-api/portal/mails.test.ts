@@ -37,7 +37,14 @@ let relay: MailRelay
 const received = new Map<string, Received>()
 
 beforeAll(async () => {
-  service = await startService({ mode: 'production', settings: { inboxDomain: 'in.example.sk' } })
+  service = await startService({
+    mode: 'production',
+    settings: { inboxDomain: 'in.example.sk' },
+    companyMailer: {
+      lookUp: async () => 'allowed',
+      send: async (_server, mail) => relay.mailer.send(mail).then(() => ({ kind: 'sent' })),
+    },
+  })
   relay = await startMailRelay()
   await anAccount(service.world, guest)
   for (const language of languages) await receiveEveryKind(language)
@@ -127,6 +134,7 @@ async function receiveEveryKind(language: Language): Promise<void> {
   service.clock.advance(3_601)
   await mailToConfirm(language)
   await notifyOfNews(language)
+  await testMailServer(language)
   for (const mail of (await everyMail()).filter(({ id }) => !seen.has(id))) {
     await relay.mailer.send({ ...mail, date: mail.createdAt })
     const raw = relay.accepted.at(-1)!
@@ -202,6 +210,18 @@ async function notifyOfNews(language: Language): Promise<void> {
   update("update document set state = 'failed', counterparty = ? where number = ?", linkName, `NEWS-${language}`)
   await service.world.database.jobs.enqueue(notifying(clock.now()))
   await service.runJobs('notify')
+}
+
+/** Tests the own mail server of the second company, which mails its owner at once. */
+async function testMailServer(language: Language): Promise<void> {
+  const { engine, second } = service
+  const caller = await ownerWithKey()
+  const access = { host: 'mail.firma.sk', port: 587, security: 'SSL', username: 'x', password: 'x' }
+  await engine.mailServers.change(caller, second.company.id, { ...access, fromAddress: 'faktury@example.sk' })
+  await engine.mailServers.test(caller, second.company.id)
+  await engine.mailServers.remove(caller, second.company.id)
+  const raw = relay.accepted.at(-1)!
+  received.set(`mail-server-test ${language}`, { raw: raw.toString(), mail: await simpleParser(raw) })
 }
 
 async function ownerWithKey(): Promise<KeyCaller> {

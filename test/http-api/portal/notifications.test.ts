@@ -83,7 +83,7 @@ test('P-16 P177 a company of another account does not exist for the caller', asy
   expect(codeOf(await call('PUT', body, service.stranger.key))).toBe('404 company_not_found')
 })
 
-test.each(['webhook', 'smtp', 'receiving', 'retention'])(
+test.each(['webhook', 'receiving', 'retention'])(
   'P-10 P177 the setting %s, which does not exist yet, is refused and not silently accepted',
   async (name) => {
     const other = `/api/v1/companies/${service.sender.company.id}/${name}`

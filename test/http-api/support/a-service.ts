@@ -2,7 +2,7 @@ import { createMailReader, mailGatewaySettings, type MailGatewaySettings } from 
 import { expect } from 'vitest'
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
 import { noPlaces } from '../../support/no-places.ts'
-import { createHttpClient, onlyTargets } from '@cornerpost/host'
+import { createCompanyMailer, createHttpClient, onlyTargets } from '@cornerpost/host'
 import type { MountedDoor } from '@cornerpost/http-api'
 import {
   deriveCaptchaKeys,
@@ -10,6 +10,7 @@ import {
   systemRandom,
   tableRegister,
   type Company,
+  type CompanyMailer,
   type CompanyRegister,
   type Engine,
   type LogLine,
@@ -103,6 +104,7 @@ interface Changes {
   readonly rules?: Partial<ModeRules>
   readonly validator?: Validator
   readonly freeBytes?: () => Promise<number>
+  readonly companyMailer?: CompanyMailer
   readonly companyRegister?: CompanyRegister
   readonly doors?: readonly MountedDoor[]
 }
@@ -141,6 +143,7 @@ export async function startNode(
     sessionKeys: people.sessionKeys,
     secretBox: people.secretBox,
     mailer: null,
+    companyMailer: changes.companyMailer ?? createCompanyMailer({ policy: onlyTargets([]) }),
     mailReader: createMailReader(),
     portalUrl: people.portalUrl,
     captchaKeys: deriveCaptchaKeys([new Secret<Uint8Array>(Buffer.alloc(32, 1))], 'local'),

@@ -191,6 +191,26 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     expect(text).toMatch(/lost\.xml: doklad M-F3 sa príjemcovi .* nepodarilo doručiť\. Príjemca nie je/)
   })
 
+  test('P196 answers through the own mail server of the company, if it has one, also in later mails', async () => {
+    const { caller, company } = exchange.sender
+    const { mailServers } = exchange.first.database
+    const changedAt = exchange.clock.now()
+    const access = { host: 'mail.firma.sk', port: 587, security: 'SSL', username: 'x', password: '', replyTo: null }
+    const server = { ...access, security: 'SSL', companyId: company.id, fromAddress: 'a@firma.sk', changedAt } as const
+    await mailServers.replace({ ...server, failure: null }, caller.account.id)
+    await accept(aMail({ 'own.xml': invoice({ number: 'M-OWN' }) }))
+    await readReply()
+    expect(await newestMail()).toMatchObject({ kind: 'mail-answered', companyId: company.id, state: 'waiting' })
+    await deliver()
+    await exchange.first.step('follow-mail')
+    while ((await newestMail()).kind !== 'mail-followed') await exchange.first.step('follow-mail')
+    expect(await newestMail()).toMatchObject({ companyId: company.id, state: 'waiting' })
+    await mailServers.remove(company.id, { accountId: caller.account.id, at: changedAt })
+    await accept(aMail({ 'relay.xml': '<x/>' }))
+    await readReply()
+    expect(await newestMail()).toMatchObject({ kind: 'mail-answered', companyId: null, state: 'kept' })
+  })
+
   test('D58 M5 sends at most 5 mails in one conversation', async () => {
     const references = ['<conversation@acct.test>']
     const before = await exchange.first.count(['mail'])
