@@ -34,7 +34,7 @@ const blanksMax = /[ \t]{200}/
 const receivedLengthMax = 4_000
 const signaturesMax = 10
 const receivedMax = 50
-/** Each way costs another pass over the body; mails of one or two signers have one or two ways (P198). */
+/** For each way the body is hashed once more. Mails of one or two signers have one or two ways (P198). */
 const waysToHashBodyMax = 3
 
 /**

@@ -2,7 +2,7 @@ import { addressKey, createBudget, type Clock } from '@cornerpost/engine'
 
 /**
  * The mails to each inbox that were refused, by the address of the client. After 20 of them within an hour, the client
- * must wait (P197): somebody who knows an inbox can then neither try out its senders, nor make the server hash bodies
+ * must wait (P197). Somebody who knows an inbox can then neither try out its senders, nor make the server hash bodies
  * all day.
  */
 export interface Refusals {

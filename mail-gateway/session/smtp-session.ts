@@ -117,7 +117,7 @@ async function takeFrom(deps: SessionDeps, { stream, session, companyId, recipie
   }
 }
 
-/** replies that are no fault of the client */
+/** replies for which the client is not responsible */
 const ownFaults: ReadonlySet<ReplyName> = new Set(['internal', 'disk_full'])
 
 interface Taken {

@@ -21,7 +21,7 @@ const body = (unit: string, bytes = 4 * megabyte): Buffer => {
   return Buffer.concat([filled, Buffer.from('\r\n')])
 }
 
-/** Fields of signatures that nobody made; `tags` gives the tags of each one. */
+/** Fields of signatures that do not verify; `tags` gives the tags of each one. */
 function signatures(count: number, tags: (index: number) => string): string {
   const field = (index: number): string =>
     `DKIM-Signature: v=1; d=acct.test; s=s1; h=from:to:subject:date; bh=AAAA; b=AAAA; ${tags(index)}\r\n`

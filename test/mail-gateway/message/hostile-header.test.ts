@@ -52,7 +52,7 @@ const fields =
     ' ',
   )
 
-/** Puts a signature that nobody made over From and this field on top of a mail. */
+/** Puts a signature over From and this field, which does not verify, on top of a mail. */
 function signed(name: string, mail: string): string {
   const tags = `v=1; a=rsa-sha256; c=relaxed/relaxed; d=acct.test; s=s1; h=from:${name.toLowerCase()}; bh=AAAA; b=AAAA`
   return `DKIM-Signature: ${tags}\r\n${mail}`

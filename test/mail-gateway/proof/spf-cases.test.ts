@@ -44,7 +44,7 @@ const surroundings: Zone = {
 interface Case {
   readonly section: string
   readonly what: string
-  /** the TXT records of firma.test, or why there are none */
+  /** the TXT records of firma.test */
   readonly record: readonly string[] | 'TIMEOUT'
   readonly result: string
   readonly ip?: string
