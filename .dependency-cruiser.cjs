@@ -160,7 +160,7 @@ const foldersHaveAPlace = (workspace, places) => {
 }
 const placesOf = (workspace, levels) => `^${workspace}/(${levels.flat().join('|')})/`
 const dbLayers = [['schema'], ['session'], ['sqlite', 'postgres', 'store']]
-const hostLayers = [['config.ts'], ['outgoing', 'server'], ['process']]
+const hostLayers = [['config.ts', 'pem-file.ts'], ['outgoing', 'server'], ['process']]
 const httpLayers = [
   ['address', 'json'],
   ['config.ts'],

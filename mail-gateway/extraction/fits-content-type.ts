@@ -6,8 +6,8 @@ const preambleBytesMax = 200
 
 /**
  * True if a body begins as this value of Content-Type says. If a signature does not cover Content-Type, a forger can
- * replace it with one whose boundary is deep inside the body, so that the text of a stranger that the mail quotes
- * becomes an attached file. The begin of the body was written by the sender.
+ * replace it with one whose boundary is deep inside the body. The text of a stranger that the mail quotes then becomes
+ * an attached file. But the sender wrote the beginning of the body.
  */
 export function fitsContentType(body: Buffer, contentType: string): boolean {
   const type = parseFieldValue(contentType)

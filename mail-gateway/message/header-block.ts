@@ -39,8 +39,8 @@ const waysToHashBodyMax = 3
 
 /**
  * Reads the header of a mail, without the empty line behind it. Reports a line without a field name, a repeated field,
- * 200 blanks in a row, and a missing From or Date. Also reports more than 10 signatures or 3 ways in which they hash the
- * body, and more than 50 Received fields or one that is longer than 4000 characters.
+ * 200 blanks in a row, and a missing From or Date. Also reports more than 10 signatures or 3 ways in which they hash
+ * the body, and more than 50 Received fields or one that is longer than 4000 characters.
  */
 export function readHeaderBlock(block: Buffer): readonly HeaderField[] | MailFlaw {
   const fields = readFields(block.toString('utf8'))

@@ -4,8 +4,8 @@
 // answered with 202 is delivered exactly once, and every document with a receipt is stored. Nothing is orphaned, and no
 // job is parked because of the kills.
 //
-// Then kills an access point while it takes mails with invoices, and checks the promises M4 and I1: every mail answered
-// with 250 has one result, one document for each file, and one answer, which may have been sent several times.
+// Then kills an access point while it takes mails with invoices, and checks the promises M4 and I1. Every mail answered
+// with 250 has one result, one document for each file, and one answer. The answer may have been sent several times.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brokenPromises, brokenRows } from '../support/broken-promises.ts'

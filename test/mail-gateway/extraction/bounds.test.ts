@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attachment, bodyText, entity, mailOf, mailWith, multipart } from '../support/build-mail.ts'
 import { documentOf, invoice, noise } from '../support/documents.ts'
+import { longestTurn } from '../support/longest-turn.ts'
 import { documentLine, filesOf, isCut } from '../support/read-mail.ts'
 import { tnefOf } from '../support/tnef-file.ts'
 import { zipOf } from '../support/zip-file.ts'
@@ -145,6 +146,11 @@ test.each(hostile)('M3 the reader needs less than 2 s of CPU time for %s', async
   await filesOf(mail)
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1e6).toBeLessThan(2)
+})
+
+test('M3 the reader blocks other work for less than 200 ms for delimiters in six multiparts', async () => {
+  const mail = inMultipartsOf('--x\n')
+  expect(await longestTurn(() => filesOf(mail))).toBeLessThan(200)
 })
 
 test('M3 the memory of the process grows by less than 64 MB for archives of 30 MB', async () => {

@@ -25,6 +25,13 @@ const singletons =
     ' ',
   )
 
+const signedInWays = (count: number): string =>
+  Array.from({ length: count }, (_, index) => withField('DKIM-Signature', `v=1; a=rsa-sha256; l=${index}`)).join('')
+const signedAlike = (count: number): string =>
+  Array.from({ length: count }, (_, index) =>
+    withField('DKIM-Signature', `v=1; A=${index}; a = RSA-SHA256;${' '.repeat(index)}c=relaxed/Simple; b=${index}`),
+  ).join('')
+
 const cases: readonly (readonly [what: string, mail: string, flaw: MailFlaw | undefined])[] = [
   ['a mail', good, undefined],
   ['a mail without a body', good.slice(0, good.indexOf('\r\n\r\n') + 2), undefined],
@@ -33,6 +40,21 @@ const cases: readonly (readonly [what: string, mail: string, flaw: MailFlaw | un
     '11 signatures',
     lines(6, withField('DKIM-Signature')) + lines(5, withField('ARC-Seal')) + good,
     'too_many_signatures',
+  ],
+  ['3 ways to hash the body', signedInWays(3) + good, undefined],
+  ['4 ways to hash the body', signedInWays(4) + good, 'too_many_signatures'],
+  ['one way to hash the body, written in 10 ways', signedAlike(10) + good, undefined],
+  ['199 blanks in a row', `X: a${' '.repeat(100)}\r\n${' '.repeat(99)}b\r\n${good}`, undefined],
+  ['200 blanks in a row', `X: a${' '.repeat(100)}\r\n${'\t'.repeat(100)}b\r\n${good}`, 'header_malformed'],
+  [
+    'a Received of 4000 characters',
+    withField('Received', `${'x'.repeat(3_000)}\r\n ${'x'.repeat(998)}`) + good,
+    undefined,
+  ],
+  [
+    'a Received of 4001 characters',
+    withField('Received', `${'x'.repeat(3_000)}\r\n ${'x'.repeat(999)}`) + good,
+    'header_too_big',
   ],
   ['50 Received fields', lines(50, withField('Received')) + good, undefined],
   ['51 Received fields', lines(51, withField('Received')) + good, 'mail_loop'],

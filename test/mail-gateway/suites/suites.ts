@@ -1,6 +1,6 @@
 // npm run test:mail-suites -- --spf FILE [--arc FILE] [--mime FOLDER]
 //
-// Runs public test files about mail through the code of the mail door, and prints every miss:
+// Runs public test files about mail through the code of the mail door, and prints every miss.
 // --spf   the SPF suite of RFC 7208 (sdgathman/pyspf, test/rfc7208-tests.yml)
 // --arc   the validation tests of ARC (ValiMail/arc_test_suite, tests/arc-draft-validation-tests.yml)
 // --mime  a folder of difficult mails, such as resources/eml of stalwartlabs/mail-parser
