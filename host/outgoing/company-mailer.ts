@@ -1,11 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises'
-import {
-  systemClock,
-  type CompanyMailer,
-  type MailServerAccess,
-  type OutgoingMail,
-  type SendingOutcome,
-} from '@cornerpost/engine'
+import { systemClock, type CompanyMailer, type MailServerAccess, type SendingOutcome } from '@cornerpost/engine'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { composeMessage } from './compose-message.ts'
 import { isPublicAddress, type TargetPolicy } from './target-policy.ts'
