@@ -3,7 +3,7 @@ import type { sk } from './sk.ts'
 
 export const en: WordsLike<typeof sk> = {
   title: 'Mails that left',
-  lead: 'The service has no mail server, so it keeps its mails instead of sending them. Only people at this computer see them.',
+  lead: 'Without a mail server, the service keeps its mails instead of sending them. Only people at this computer see them.',
   none: 'Mails appear here, such as invitations and links to sign in.',
   subject: 'Subject',
   recipient: 'Recipient',

@@ -1,6 +1,6 @@
 export const sk = {
   title: 'E-maily, ktoré odišli',
-  lead: 'Služba nemá poštový server, preto e-maily neodosiela a necháva si ich. Vidí ich iba človek pri tomto počítači.',
+  lead: 'Bez poštového servera služba e-maily neodosiela, ale si ich necháva. Vidí ich iba človek pri tomto počítači.',
   none: 'Tu uvidíte e-maily, napríklad pozvánky a odkazy na prihlásenie.',
   subject: 'Predmet',
   recipient: 'Príjemca',
