@@ -15,12 +15,16 @@ const invite = (service: Service) => {
 
 describe('D129 P193 the mails that a service keeps', () => {
   let service: Service
-  beforeAll(async () => void (service = await startService()))
+  let before: string
+  beforeAll(async () => {
+    service = await startService()
+    before = (await browse(service, '/mails')).html
+    await invite(service)
+  })
   afterAll(() => service.stop())
 
   test('are listed for everybody at its computer, newest first, and the frame of a page leads to them', async () => {
-    expect((await browse(service, '/mails')).html).toContain('Tu uvidíte e-maily')
-    await invite(service)
+    expect(before).toContain('Tu uvidíte e-maily')
     const { html } = await browse(service, '/sign-in')
     expect(html).toMatch(/<footer.*href="\/mails"/s)
     const list = await browse(service, '/mails')
