@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { simpleParser } from 'mailparser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PersonCaller } from '../../../../engine/customer/account/caller.ts'
@@ -84,7 +84,7 @@ describe.each(storeKinds)('the own mail server of a company, on %s', (kind) => {
   })
 
   async function aTenantOf(domain: string) {
-    const account = anAccount({ email: `jana-${Math.random().toString(36).slice(2)}@${domain}` })
+    const account = anAccount({ email: `${randomUUID()}@${domain}` })
     const company = aCompany({ legalName: 'Dielňa "http://evil.sk", s. r. o.' })
     await database.accounts.create(account)
     await database.companies.create(company, account.id, { ownedMax: 200 })
