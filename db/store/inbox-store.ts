@@ -1,4 +1,4 @@
-import { checkRoleManages, ServiceError, type InboxStore, type ReachedInbox } from '@cornerpost/engine'
+import { checkRoleManages, ServiceError, type InboxStore } from '@cornerpost/engine'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
