@@ -2,7 +2,7 @@ import type { OutgoingMail } from '../../port/mailer.ts'
 import type { Secret } from '../../primitive/secret.ts'
 import type { MailServerFault, MailServerSettings } from './mail-server.ts'
 
-/** What is needed to send a mail through the mail server of a company. */
+/** The data for sending a mail through the mail server of a company. */
 export interface MailServerAccess extends MailServerSettings {
   readonly password: Secret
   /** name of the sender, beside `fromAddress` */

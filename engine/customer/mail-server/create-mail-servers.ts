@@ -36,7 +36,7 @@ export interface MailServers {
   /**
    * Sends a mail to the address of the caller's account through the mail server, and returns this address. Refuses a
    * caller like `change`, a company without a mail server with `smtp_incomplete`, a second call within a minute with
-   * `smtp_test_cooldown`, and with `smtp_test_failed`, which states what was wrong.
+   * `smtp_test_cooldown`, and with `smtp_test_failed`, which names the fault.
    */
   test(caller: Caller, companyId: string): Promise<string>
 }
@@ -133,7 +133,7 @@ async function sendTest(
   throw new ServiceError('smtp_test_failed', { reasonIn: faultSentences[fault], inside: { fault } })
 }
 
-/** Returns what is needed to send through the mail server of a company with this name. */
+/** Returns the data for sending through the mail server of a company with this name. */
 export function accessTo(box: SecretBox, server: MailServer, companyName: string): MailServerAccess {
   return {
     ...server,

@@ -8,7 +8,7 @@ export type MailServerSecurity = (typeof mailServerSecurities)[number]
 /** I-11, D39 */
 export const mailServerPorts: readonly number[] = [465, 587, 2525]
 
-/** What can be wrong with a mail server, or with a mail to it. */
+/** The faults of a mail server, or of a mail to it. */
 export const mailServerFaults = [
   'host_unknown',
   'host_blocked',
@@ -47,6 +47,6 @@ export interface MailServer extends MailServerSettings {
   /** the password, encrypted (H16) */
   readonly password: string
   readonly changedAt: Instant
-  /** what was wrong with the server when it was last called; null if nothing was */
+  /** the fault of the last call of the server; null if it had none */
   readonly failure: { readonly at: Instant; readonly fault: MailServerFault } | null
 }

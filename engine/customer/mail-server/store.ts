@@ -14,7 +14,7 @@ export interface MailServerStore {
   replace(server: MailServer, accountId: string): Promise<void>
   /** Removes the mail server of a company if it has one, and records `setting_changed`. Throws like `replace`. */
   remove(companyId: string, change: { readonly accountId: string; readonly at: Instant }): Promise<void>
-  /** Records what was wrong with a server, or null; not if the server was changed after it was called. */
+  /** Records the fault of a server, or null; not if the server was changed after it was called. */
   recordFailure(
     server: Pick<MailServer, 'companyId' | 'changedAt'>,
     failure: { readonly at: Instant; readonly fault: MailServerFault } | null,

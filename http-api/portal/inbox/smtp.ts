@@ -16,7 +16,7 @@ const server = z.object({
   failure: z
     .object({ at: instantAnswer, reason: z.enum(mailServerFaults) })
     .nullable()
-    .openapi({ description: 'What was wrong with the server when it was last called; its mails wait' }),
+    .openapi({ description: 'The fault of the last call of the server; its mails wait' }),
 })
 
 const answer = z
