@@ -13,9 +13,9 @@ export interface Mail {
   /** one e-mail address */
   readonly recipient: string
   /**
-   * `waiting` until the mail server accepts the mail, then `sent`; `refused` if it refuses the mail for good, `expired` if
-   * the link in the mail expires before. A service without a relay keeps its mails: `kept`. A `requested` row is not a
-   * mail yet, but the request for a mail with a link; a job answers it (P88).
+   * `waiting` until the mail server accepts the mail, then `sent`; `refused` if it refuses the mail for good, `expired`
+   * if the link in the mail expires before. A service without a relay keeps its mails: `kept`. A `requested` row is not
+   * a mail yet, but the request for a mail with a link; a job answers it (P88).
    */
   readonly state: 'requested' | 'waiting' | 'sent' | 'kept' | 'refused' | 'expired'
   /**

@@ -19,7 +19,9 @@ export function nameInMail(name: string): string {
   return characters.length <= lengthMax ? characters.join('') : `${characters.slice(0, lengthMax - 1).join('')}…`
 }
 
-/** Returns the name of a file as `nameInMail` does, but keeps an ending `.xml` or `.pdf`, because neither is a domain. */
+/**
+ * Returns the name of a file as `nameInMail` does, but keeps an ending `.xml` or `.pdf`, because neither is a domain.
+ */
 export function fileNameInMail(name: string): string {
   const [, base = name, ending = ''] = /^(.*)(\.(?:xml|pdf))$/isu.exec(name) ?? []
   return nameInMail(base) + ending

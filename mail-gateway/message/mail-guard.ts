@@ -80,7 +80,9 @@ export class MailGuard {
     return chunk.length
   }
 
-  /** Checks bytes of the body. Most of them are neither a line break nor behind one, so that one comparison is enough. */
+  /**
+   * Checks bytes of the body. Most of them are neither a line break nor behind one, so that one comparison is enough.
+   */
   #checkBody(body: Buffer): MailFlaw | undefined {
     let isPlain = !this.#isAfterCr
     for (let at = 0; at < body.length; at++) {

@@ -11,8 +11,8 @@ const share = Number(process.env.TEST_SHARE) || Infinity
 const seed = (): number => Number(process.env.TEST_SEED ?? 0)
 
 /**
- * Returns `count` of the cases, or the share of TEST_SHARE if that is more, drawn with the seed of the test run, in their
- * order; in `npm run test:whole` all. Each `place` that uses the same cases draws others.
+ * Returns `count` of the cases, or the share of TEST_SHARE if that is more, drawn with the seed of the test run, in
+ * their order; in `npm run test:whole` all. Each `place` that uses the same cases draws others.
  */
 export function sample<T>(cases: readonly T[], count: number, place = 0): readonly T[] {
   if (isWhole) return cases

@@ -11,7 +11,10 @@ import { ApprovalWarnings, isDangerous } from './approval-warnings.tsx'
 import { isSendable } from './obstacle.tsx'
 import { words } from './words/words.ts'
 
-/** One document that an assistant or a mail asks to send: what to look at, the document, what will happen, the two answers. */
+/**
+ * One document that an assistant or a mail asks to send: what to look at, the document, what will happen, the two
+ * answers.
+ */
 export function approvalPage(input: ApprovalInput): ShownPage {
   const { language, asked, review, refusal } = input
   const { draft } = asked

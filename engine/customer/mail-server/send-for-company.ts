@@ -22,8 +22,8 @@ export interface SendForCompanyDeps {
 const pauseMinutes = 5
 
 /**
- * Returns the function that sends a mail of the outbox through the own mail server of a company (P196). It records the fault
- * of the server for the people of the company.
+ * Returns the function that sends a mail of the outbox through the own mail server of a company (P196). It records the
+ * fault of the server for the people of the company.
  */
 export function companySender(deps: SendForCompanyDeps): SendForCompany {
   return async (companyId, mail, signal) => {

@@ -56,8 +56,8 @@ export interface ApprovalMails {
 export interface DraftStore {
   /**
    * Stores a draft with its bytes and returns it. If the key already has a live draft of the company with these bytes,
-   * or they were mailed before and still wait, returns that one. Throws `drafts_full` if the company would get more than `liveMax` live drafts, or more than
-   * `bytesMax` bytes in them.
+   * or they were mailed before and still wait, returns that one. Throws `drafts_full` if the company would get more
+   * than `liveMax` live drafts, or more than `bytesMax` bytes in them.
    */
   create(
     draft: Draft,

@@ -40,7 +40,8 @@ export interface ReceivedMailStore {
   /** Returns the files of an answered mail whose documents were accepted or wait for a person. */
   listFollowed(mailId: string): Promise<readonly FollowedFile[]>
   /**
-   * Records the results that the mail states, writes it to the outbox, and completes the job or postpones it. Throws `lease_lost`.
+   * Records the results that the mail states, writes it to the outbox, and completes the job or postpones it. Throws
+   * `lease_lost`.
    */
   followUp(
     mailId: string,

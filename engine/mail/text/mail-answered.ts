@@ -1,6 +1,9 @@
 import type { MailText } from './mail-text.ts'
 
-/** The answer to a mail to an inbox, if all its documents are sent or refused (D58). The results of its files are between `before` and the button. */
+/**
+ * The answer to a mail to an inbox, if all its documents are sent or refused (D58). The results of its files are
+ * between `before` and the button.
+ */
 export const mailAnswered = {
   en: {
     subject: 'Re: {subject}',

@@ -26,8 +26,8 @@ const companiesMax = 500
 const shownMax = 20
 
 /**
- * Mails the notifications that are due (I-06). Runs every minute, on one node at a time. Each run schedules the next one
- * first, so that a failed run does not end the series.
+ * Mails the notifications that are due (I-06). Runs every minute, on one node at a time. Each run schedules the next
+ * one first, so that a failed run does not end the series.
  */
 export async function notify(deps: NotifyDeps): Promise<void> {
   const now = deps.clock.now()

@@ -58,8 +58,8 @@ test('P68 only public codes and messages for the operator are exempt from transl
     'engine/peppol/sbdh/sbdh-problem.ts', // problems of an envelope
     'engine/xml/element.ts', // reasons for which XML is refused
     'engine/xml/parse-xml.ts', // reasons for which XML is refused
+    'host/pem-file.ts', // settings
     'host/server/port-refusal.ts', // settings
-    'host/server/tls-files.ts', // settings
     'http-api/address/client-address.ts', // settings
     'local-network/start-processes.ts', // start of the local network
   ])

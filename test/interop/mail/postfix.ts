@@ -71,7 +71,9 @@ function common(folder: string, logFile: string): Readonly<Record<string, string
   }
 }
 
-/** The processes of Postfix (master(5)), apart from its servers: type, private, unprivileged, chroot, wakeup, maximum. */
+/**
+ * The processes of Postfix (master(5)), apart from its servers: type, private, unprivileged, chroot, wakeup, maximum.
+ */
 const services = `
 postlog   unix-dgram n - n - 1 postlogd
 pickup    unix n - n 60 1 pickup
