@@ -29,7 +29,7 @@ export function createReceivedMailStore({ read, withTransaction: write }: Databa
       }),
     find: (mailId) => read((session) => findMail(session, mailId)),
     answer: (mailId, result, lease) => write((tx) => answer(tx, mailId, result, lease)),
-    newest: (companyId, limit) => read((session) => newest(session, companyId, limit)),
+    newest: (companyId, limits) => read((session) => newest(session, companyId, limits)),
     sweep: (before, limit) => write((tx) => sweep(tx, before, limit)),
     countReplies: (mail, since) => read((session) => countReplies(session, mail, since)),
     listFollowed: (mailId) => read((session) => listFollowed(session, mailId)),
@@ -122,14 +122,13 @@ async function findMail(
 async function answer(
   tx: Transaction,
   mailId: string,
-  { files, reply }: Parameters<ReceivedMailStore['answer']>[1],
+  { files, reply, isFollowed }: Parameters<ReceivedMailStore['answer']>[1],
   lease: Lease,
 ): Promise<JobSettled> {
   const { receivedMail } = tx.tables
   await completeJob(tx, lease)
   await recordFiles(tx, mailId, files)
   if (reply !== null) await enqueueMail(tx, reply)
-  const isFollowed = files.some(({ documentId, draftId }) => documentId !== null || draftId !== null)
   if (isFollowed)
     await enqueueJob(tx, { kind: 'follow-mail', payload: { mailId }, delayMilliseconds: firstLookMilliseconds })
   const answered = { state: 'answered', isAnswered: reply !== null } as const
@@ -146,14 +145,14 @@ async function countReplies(
 ): ReturnType<ReceivedMailStore['countReplies']> {
   const { companyId, followUps, isAnswered, receivedAt, sender, thread } = receivedMail
   const replies = sum(sql`case when ${isAnswered} then 1 else 0 end + ${followUps}`).mapWith(Number)
-  const count = async (...conditions: readonly SQL[]): Promise<number> =>
+  const count = async (...conditions: readonly (SQL | undefined)[]): Promise<number> =>
     (
       await query
         .select({ replies })
         .from(receivedMail)
         .where(and(...conditions))
     )[0]?.replies ?? 0
-  const ofSender = eq(sender, mail.from)
+  const ofSender = and(eq(sender, mail.from), eq(companyId, mail.companyId))
   return {
     hour: await count(ofSender, gt(receivedAt, since.hour)),
     day: await count(ofSender, gt(receivedAt, since.day)),
@@ -234,15 +233,20 @@ async function recordFiles(
 async function newest(
   { query, tables: { mailedFile, receivedMail } }: Session,
   companyId: string,
-  limit: number,
+  { accepted, refused }: Parameters<ReceivedMailStore['newest']>[1],
 ): Promise<readonly ListedMail[]> {
   const { id, sender: from, subject, receivedAt, state, reason } = receivedMail
-  const mails = await query
-    .select({ id, from, subject, receivedAt, state, reason })
-    .from(receivedMail)
-    .where(eq(receivedMail.companyId, companyId))
-    .orderBy(desc(receivedAt), desc(id))
-    .limit(limit)
+  const select = (isWanted: SQL, limit: number) =>
+    query
+      .select({ id, from, subject, receivedAt, state, reason })
+      .from(receivedMail)
+      .where(and(eq(receivedMail.companyId, companyId), isWanted))
+      .orderBy(desc(receivedAt), desc(id))
+      .limit(limit)
+  const mails = [
+    ...(await select(ne(state, 'refused'), accepted)),
+    ...(await select(eq(state, 'refused'), refused)),
+  ].toSorted((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime())
   const ids = mails.map((mail) => mail.id)
   const files = await query
     .select()

@@ -44,5 +44,30 @@ export function kindOf({ name, type, bytes }: NamedFile): FileKind {
 
 /** True for the archives that are documents of an office program or books. */
 function isOffice(bytes: Buffer): boolean {
-  return openDocument.test(bytes.toString('latin1', 30, 100)) || bytes.includes('[Content_Types].xml')
+  return openDocument.test(bytes.toString('latin1', 30, 100)) || hasEntry(bytes, Buffer.from('[Content_Types].xml'))
+}
+
+const entryMark = Buffer.from('PK\x01\x02', 'latin1')
+/** place of the length of the name in a row of the directory, and of the name itself (APPNOTE 4.3.12) */
+const [nameLengthAt, nameAt] = [28, 46]
+
+/** True if the directory of an archive has a file of this name at its root. Archives inside the archive do not count. */
+function hasEntry(bytes: Buffer, name: Buffer): boolean {
+  const directory = directoryOf(bytes)
+  for (let at = directory.indexOf(name); at >= 0; at = directory.indexOf(name, at + 1)) {
+    const row = at - nameAt
+    if (row < 0 || !directory.subarray(row, row + entryMark.length).equals(entryMark)) continue
+    if (directory.readUInt16LE(row + nameLengthAt) === name.length) return true
+  }
+  return false
+}
+
+const endMark = Buffer.from('PK\x05\x06', 'latin1')
+
+/** Returns the directory, which the end of an archive locates (APPNOTE 4.3.16); all bytes if it does not. */
+function directoryOf(bytes: Buffer): Buffer {
+  const end = bytes.lastIndexOf(endMark)
+  if (end < 0 || end + 22 > bytes.length) return bytes
+  const [length, start] = [bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)]
+  return start + length <= end ? bytes.subarray(start, start + length) : bytes
 }

@@ -169,7 +169,7 @@ describe.each(storeKinds)(
       reachInbox: () => createInboxStore(database).reach('h'),
       listSenders: () => createInboxStore(database).listSenders(id),
       findMail: () => createReceivedMailStore(database).find(id),
-      mailsOfCompany: () => createReceivedMailStore(database).newest(id, 20),
+      mailsOfCompany: () => createReceivedMailStore(database).newest(id, { accepted: 20, refused: 10 }),
       findMailByKey: () => selectByKey(explaining.session, { mailKey: 'k', since: at(0) }),
       sweepSecurityEvents: () => inbound().sweepSecurityEvents(at(0)),
       claim: () =>

@@ -90,7 +90,11 @@ export function createInboxes(deps: InboxDeps): Inboxes {
     },
     async addSender(caller, companyId, { email, language }) {
       const { company } = await authorizeManaging(deps, caller, companyId)
-      const sender = { email: parseSender(email), language: parseLanguage(language), createdAt: clock.now() }
+      const sender = {
+        email: parseSender(email, deps.settings.inboxDomain),
+        language: parseLanguage(language),
+        createdAt: clock.now(),
+      }
       await inboxes.addSender(companyId, sender, { accountId: caller.account.id, max: sendersMax })
       return show(company)
     },

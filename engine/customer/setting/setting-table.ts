@@ -2,6 +2,7 @@ import type { ThrownCode } from '../../error/catalogue.ts'
 import { languages, type Language } from '../../error/sentence.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { isEmail } from '../account/email.ts'
+import { isSystemAddress } from '../account/system-address.ts'
 import type { MemberRole } from '../company/company.ts'
 import { checkRoleManages } from '../company/role.ts'
 
@@ -105,7 +106,7 @@ function parseEmails(given: unknown): readonly string[] {
   const texts: readonly unknown[] = Array.isArray(given) ? given : [given]
   const emails = texts.map((text, index) => {
     const email = typeof text === 'string' ? text.trim().toLowerCase() : ''
-    if (isEmail(email)) return email
+    if (isEmail(email) && !isSystemAddress(email)) return email
     const details = [{ field: `emails[${index}]`, issue: 'email_form', value: email.slice(0, 60) } as const]
     throw new ServiceError('invalid_notification_email', { details })
   })

@@ -35,10 +35,11 @@ export function createMailEntrance(deps: MailEntranceDeps): MailEntrance {
       await deps.checkRoom()
       const since = new Date(mail.receivedAt.getTime() - keyDays * 86_400_000)
       const thread = mail.references[0] ?? mail.messageId
-      const row = { ...mail, id: rowId(deps), mailKey: mailKeyOf(mail), thread, state: 'received' } as const
+      const row = { ...mail, id: rowId(deps), mailKey: mailKeyOf(mail, raw), thread, state: 'received' } as const
       return receivedMails.accept(row, raw, since)
     },
-    refuse: (mail) => receivedMails.refuse({ ...mail, id: rowId(deps) }),
+    // the subject is text of a stranger who has not been proved
+    refuse: (mail) => receivedMails.refuse({ ...mail, subject: '', id: rowId(deps) }),
   }
 }
 
@@ -64,7 +65,17 @@ function mayReceive({ company, owner }: ReachedInbox): boolean {
   }
 }
 
-/** The same Message-ID from the same sender with the same body is the same mail, however often it arrives. */
-function mailKeyOf({ companyId, from, messageId, bodyHash }: Omit<AdmittedMail, 'raw'>): string {
-  return sha256Hex([companyId, from, messageId ?? '', bodyHash].join('\n'))
+/**
+ * The same Message-ID from the same sender with the same body is the same mail, however often it arrives. Without a
+ * Message-ID, the whole mail must be the same, apart from the servers through which it came (D57).
+ */
+function mailKeyOf({ companyId, from, messageId, bodyHash }: Omit<AdmittedMail, 'raw'>, raw: Uint8Array): string {
+  return sha256Hex([companyId, from, messageId ?? sha256Hex(withoutReceived(raw)), bodyHash].join('\n'))
+}
+
+/** Returns a mail without its fields Received, which each delivery writes anew. */
+function withoutReceived(raw: Uint8Array): string {
+  return Buffer.from(raw)
+    .toString('latin1')
+    .replaceAll(/^Received:.*\r\n(?:[ \t].*\r\n)*/gim, '')
 }

@@ -6,11 +6,11 @@ import type { ReceivedMailStore } from './store.ts'
 
 /** The mails to the inboxes of companies. */
 export interface Mailed {
-  /** Returns the newest 20 mails to the inbox. Refuses with `company_not_found`, `participant_not_allowed`. */
+  /** Returns the newest 20 mails that were accepted, and 10 that were refused. Refuses with `company_not_found`, `participant_not_allowed`. */
   list(caller: Caller, companyId: string): Promise<readonly ListedMail[]>
 }
 
-const listedMax = 20
+const listedMax = { accepted: 20, refused: 10 } as const
 
 /** Creates the use cases for the mails to inboxes. */
 export function createMailed(deps: {

@@ -8,6 +8,7 @@ import type { Mail } from '../../mail/mail.ts'
 import type { Clock, Instant } from '../../primitive/clock.ts'
 import { languageOf } from './language-of.ts'
 import { mayReply } from './may-reply.ts'
+import { withoutRe } from './without-re.ts'
 import type { FileEnd, FollowedFile, ReceivedMail } from './received-mail.ts'
 import { sayEnds, type EndedFile } from './say/say-ends.ts'
 import type { ReceivedMailStore } from './store.ts'
@@ -39,9 +40,9 @@ export function mailFollower(deps: FollowMailDeps): JobHandler<'follow-mail'> {
     const now = deps.clock.now()
     const ends = files.map((file) => ({ file, end: endOf(file, now) }))
     const news = ends.filter((one): one is EndedFile => one.end !== null && one.end !== one.file.toldEnd)
-    const told = news.map(({ file: { position }, end }) => ({ position, end }))
     const followUp = news.length > 0 && (await mayReply(deps, mail)) ? await composeFollowUp(deps, mail, news) : null
-    const isOpen = ends.some(({ end }) => end === null)
+    const told = followUp === null ? [] : news.map(({ file: { position }, end }) => ({ position, end }))
+    const isOpen = ends.some(({ end }) => end === null) || (news.length > 0 && followUp === null && !mail.isAutomatic)
     const againInMilliseconds = isOpen ? pauseAt(now.getTime() - mail.receivedAt.getTime()) : null
     return deps.receivedMails.followUp(mailId, { told, mail: followUp, againInMilliseconds }, lease)
   }
@@ -76,7 +77,7 @@ async function composeFollowUp(
     recipient: mail.from,
     language,
     companyId: await companyThatSends(mailServers, mail.companyId),
-    slots: { subject: mail.subject, company: inbox.company.legalName },
+    slots: { subject: withoutRe(mail.subject), company: inbox.company.legalName },
     lines: sayEnds(news, language),
     ...(mail.messageId !== null && { answers: { messageId: mail.messageId, references: mail.references } }),
   })

@@ -16,6 +16,8 @@ export type JudgedFile =
       readonly kind: 'accepted'
       readonly name: string
       readonly documentId: string
+      /** true if the same file was accepted before, so that nothing is sent now */
+      readonly isRepeated: boolean
       readonly number: string
       readonly receiver: string
     }
@@ -50,6 +52,7 @@ export async function judgeFile(deps: JudgeDeps, caller: MailCaller, file: MailF
     return await takeFile(deps, caller, file)
   } catch (error) {
     if (!(error instanceof ServiceError) || mayPass(error)) throw error
+    if (isOtherEncoding(error)) return { kind: 'flawed', name, flaw: 'other_encoding' }
     if (error instanceof DocumentRejected) return { kind: 'invalid', name, findings: error.findings.filter(isFault) }
     return { kind: 'refused', name, error }
   }
@@ -79,10 +82,16 @@ async function takeFile(
     idempotencyKey: `mail-${sha256Hex(`${company.id}\n${sha256Hex(bytes)}`)}`,
     isStrict: true,
   })
-  return { kind: 'accepted', ...said, documentId: providerDocumentId }
+  const isRepeated = sending.holder?.documentId === providerDocumentId
+  return { kind: 'accepted', ...said, documentId: providerDocumentId, isRepeated }
 }
 
 const isFault = ({ severity }: Finding): boolean => severity !== 'warning'
+
+/** True if the document is in another encoding than UTF-8, in which it cannot be sent. */
+function isOtherEncoding({ context }: ServiceError): boolean {
+  return context.details?.some(({ issue }) => issue === 'not_utf8') ?? false
+}
 
 /** True for a failure of this service, after which the same file may be judged differently. */
 function mayPass({ code }: ServiceError): boolean {

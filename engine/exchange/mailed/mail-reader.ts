@@ -8,6 +8,7 @@ export type MailFile =
 /** Why a file of a mail is not judged. */
 export type MailFileFlaw =
   | 'xml_too_large'
+  | 'other_encoding'
   | 'archive_encrypted'
   | 'archive_nested'
   | 'archive_too_large'

@@ -2,7 +2,7 @@ import type { Clock } from '../../primitive/clock.ts'
 import type { ReceivedMail } from './received-mail.ts'
 import type { ReceivedMailStore } from './store.ts'
 
-/** mails to one sender within an hour and within a day, and mails in one conversation (D58) */
+/** mails about one company to one sender within an hour and within a day, and mails in one conversation (D58) */
 const repliesMax = { hour: 20, day: 100, thread: 5 } as const
 
 /** A mail is answered only to a person, and not beyond what a person reads (M5, RFC 3834). */

@@ -15,6 +15,7 @@ import { judgeFile, type JudgedFile, type JudgeDeps } from './judge-file.ts'
 import type { MailFile, MailReader } from './mail-reader.ts'
 import { languageOf } from './language-of.ts'
 import { mayReply } from './may-reply.ts'
+import { withoutRe } from './without-re.ts'
 import type { MailedFile, ReceivedMail } from './received-mail.ts'
 import { sayReply } from './say/say-reply.ts'
 import type { ReceivedMailStore } from './store.ts'
@@ -28,6 +29,8 @@ export interface ReadMailDeps extends HoldDeps {
   readonly payloads: Pick<PayloadStore, 'read'>
   readonly sent: Pick<SentDocuments, 'offer' | 'submit'>
   readonly composeMail: ComposeMail
+  /** URL of the service, whose host is that of its Message-IDs */
+  readonly portalUrl: string
 }
 
 type ReadableMail = Omit<ReceivedMail, 'signatureHashes'>
@@ -45,15 +48,23 @@ export function mailReading(deps: ReadMailDeps): JobHandler<'read-mail'> {
     const inbox = await deps.inboxes.reach(hashOfAddress(mail.recipient))
     const raw = await deps.payloads.read(payloadId)
     if (inbox === undefined || raw === undefined)
-      return deps.receivedMails.answer(mailId, { files: [], reply: null }, lease)
+      return deps.receivedMails.answer(mailId, { files: [], reply: null, isFollowed: false }, lease)
     const { files, isCut } = await deps.mailReader.read(raw)
     const caller: MailCaller = { kind: 'mail', account: inbox.owner, companyId: mail.companyId }
     const judged: JudgedFile[] = []
     const judging = { sent: deps.sent, hold: await holding(deps, mail, inbox) }
     for (const file of worthTelling(files)) judged.push(await judgeFile(judging, caller, file))
-    const reply = (await mayReply(deps, mail)) ? await composeReply(deps, mail, inbox, judged, isCut) : null
-    return deps.receivedMails.answer(mailId, { files: judged.map(recordOf), reply }, lease)
+    const isAnswered = !isThanks(deps, mail, judged) && (await mayReply(deps, mail))
+    const reply = isAnswered ? await composeReply(deps, mail, inbox, judged, isCut) : null
+    const isFollowed = judged.some((file) => file.kind === 'held' || (file.kind === 'accepted' && !file.isRepeated))
+    return deps.receivedMails.answer(mailId, { files: judged.map(recordOf), reply, isFollowed }, lease)
   }
+}
+
+/** True for an answer to a mail of this service without a file, such as a word of thanks: it gets no answer. */
+function isThanks({ portalUrl }: ReadMailDeps, { references }: ReadableMail, judged: readonly JudgedFile[]): boolean {
+  const ours = `@${new URL(portalUrl).hostname}>`
+  return judged.length === 0 && references.some((messageId) => messageId.endsWith(ours))
 }
 
 /** Leaves out PDFs beside XML, and gives files without a name their number. */
@@ -88,7 +99,7 @@ async function composeReply(
     recipient: mail.from,
     language,
     companyId: await companyThatSends(mailServers, mail.companyId),
-    slots: { subject: mail.subject, company: company.legalName },
+    slots: { subject: withoutRe(mail.subject), company: company.legalName },
     lines: sayReply(judged, isCut, language),
     ...(mail.messageId !== null && { answers: { messageId: mail.messageId, references: mail.references } }),
   })

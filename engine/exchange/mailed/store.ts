@@ -17,22 +17,29 @@ export interface ReceivedMailStore {
     mailId: string,
   ): Promise<{ readonly mail: Omit<ReceivedMail, 'signatureHashes'>; readonly payloadId: string } | undefined>
   /**
-   * Records what became of the files of a mail, writes the reply to the outbox and completes the job. If a document was
-   * accepted or waits for a person, the job that follows it begins. Throws `lease_lost`.
+   * Records what became of the files of a mail, writes the reply to the outbox and completes the job. If it is followed,
+   * the job that mails the results of its documents begins. Throws `lease_lost`.
    */
   answer(
     mailId: string,
-    result: { readonly files: readonly MailedFile[]; readonly reply: Mail | null },
+    result: { readonly files: readonly MailedFile[]; readonly reply: Mail | null; readonly isFollowed: boolean },
     lease: Lease,
   ): Promise<JobSettled>
-  /** Returns up to `limit` mails of a company, newest first. */
-  newest(companyId: string, limit: number): Promise<readonly ListedMail[]>
+  /**
+   * Returns the newest mails of a company, newest first: up to `accepted` that were accepted and `refused` that were
+   * refused, so that mails of strangers displace no others.
+   */
+  newest(
+    companyId: string,
+    limits: { readonly accepted: number; readonly refused: number },
+  ): Promise<readonly ListedMail[]>
   /**
    * Deletes the bytes of mails that arrived before `withBytes`, and the rows of mails that arrived before `listed`, up
    * to `limit` of each. A mail that was not read yet stays.
    */
   sweep(before: { readonly withBytes: Instant; readonly listed: Instant }, limit: number): Promise<void>
-  /** Returns how many mails answered this sender since each of two times, and how many this conversation has (D58). */
+  /** Returns how many mails about the company answered this sender since each of two times, and how many this
+   * conversation has (D58). */
   countReplies(
     mail: Pick<ReceivedMail, 'companyId' | 'from' | 'thread'>,
     since: { readonly hour: Instant; readonly day: Instant },

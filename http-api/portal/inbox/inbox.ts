@@ -32,7 +32,9 @@ const answer = z
     version: version.openapi({ description: 'Grows by one with each change of any setting of the company' }),
     holds,
     requiresTls,
-    mails: z.array(mail).openapi({ description: 'The newest 20 mails to the inbox' }),
+    mails: z
+      .array(mail)
+      .openapi({ description: 'The newest 20 mails that were accepted, and the newest 10 that were refused' }),
   })
   .openapi('CompanyInbox')
 

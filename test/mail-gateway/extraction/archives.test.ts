@@ -97,6 +97,14 @@ describe('M4 the reader judges', () => {
     ])
   })
 
+  test('an invoice beside a workbook in one archive, whatever the names of other files contain', async () => {
+    const workbook = zipOf([entry('[Content_Types].xml', Buffer.from('<Types/>'), stored), ...many(5)])
+    const beside = entry('a.xlsx', workbook, stored)
+    expect(await filesOf(inZip(beside, entry('f.xml', xml)))).toEqual([documentLine('f.xml', xml)])
+    const other = entry('x[Content_Types].xml.txt', Buffer.from('text'))
+    expect(await filesOf(inZip(other, entry('f.xml', xml)))).toEqual([documentLine('f.xml', xml)])
+  })
+
   test('no file of an office program', async () => {
     const workbook = zipOf([...many(25), entry('[Content_Types].xml', Buffer.from('<Types/>'))])
     const text = zipOf([entry('mimetype', Buffer.from('application/vnd.oasis.opendocument.text'), stored), ...many(25)])

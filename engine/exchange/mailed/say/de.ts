@@ -2,6 +2,7 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const de: ReplyWords = {
   accepted: '{name}: angenommen. Der Beleg {number} ist auf dem Weg zu „{receiver}“.',
+  repeated: '{name}: bereits früher angenommen. Der Beleg {number} für „{receiver}“ wird nicht noch einmal gesendet.',
   held: '{name}: Der Beleg {number} für „{receiver}“ wartet, bis ihn eine Person des Unternehmens bestätigt. Erst dann wird er gesendet.',
   invalid:
     '{name}: nicht gesendet, weil der Beleg gegen Regeln verstößt. Korrigieren Sie ihn, und senden Sie ihn noch einmal.',
@@ -10,7 +11,7 @@ export const de: ReplyWords = {
   more: '• und {count} weitere',
   noDocument:
     'In Ihrer E-Mail haben wir keine Rechnung gefunden. Hängen Sie die Rechnung als XML-Datei (UBL) an; ein PDF oder ein Bild kann nicht gesendet werden.',
-  cut: 'Die E-Mail hat mehr Dateien, als wir lesen. Wir haben die ersten 20 gelesen.',
+  cut: 'Wir haben nicht die ganze E-Mail gelesen, weil sie zu viele Dateien oder ineinander liegende Teile hat. Wir lesen höchstens 20 Dateien.',
   ends: {
     delivered: '{name}: Der Beleg {number} wurde „{receiver}“ zugestellt.',
     failed: '{name}: Der Beleg {number} konnte „{receiver}“ nicht zugestellt werden.',
@@ -20,6 +21,8 @@ export const de: ReplyWords = {
   },
   flaws: {
     xml_too_large: 'Die Datei ist größer als 3 MB.',
+    other_encoding:
+      'Die Datei ist nicht in der Kodierung UTF-8. Speichern Sie sie in UTF-8, und senden Sie sie noch einmal.',
     archive_encrypted: 'Das Archiv ist durch ein Passwort geschützt. Hängen Sie die XML-Datei selbst an.',
     archive_nested: 'Das Archiv enthält ein weiteres Archiv. Hängen Sie die XML-Datei selbst an.',
     archive_too_large: 'Das Archiv enthält zu viel. Hängen Sie die XML-Dateien selbst an.',

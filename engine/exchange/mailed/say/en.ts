@@ -2,6 +2,7 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const en: ReplyWords = {
   accepted: '{name}: accepted. Document {number} is on its way to “{receiver}”.',
+  repeated: '{name}: already accepted before. Document {number} for “{receiver}” is not sent again.',
   held: '{name}: document {number} for “{receiver}” waits until a person in the company confirms it. It is sent only then.',
   invalid: '{name}: not sent, because the document breaks rules. Correct it, and send it again.',
   refused: '{name}: not sent. {reason}',
@@ -9,7 +10,7 @@ export const en: ReplyWords = {
   more: '• and {count} more',
   noDocument:
     'We found no invoice in your e-mail. Attach the invoice as an XML file (UBL); a PDF or a picture cannot be sent.',
-  cut: 'The e-mail has more files than we read. We read the first 20.',
+  cut: 'We did not read the whole e-mail, because it has too many files or too many parts inside one another. We read at most 20 files.',
   ends: {
     delivered: '{name}: document {number} was delivered to “{receiver}”.',
     failed: '{name}: document {number} could not be delivered to “{receiver}”.',
@@ -19,6 +20,7 @@ export const en: ReplyWords = {
   },
   flaws: {
     xml_too_large: 'The file is larger than 3 MB.',
+    other_encoding: 'The file is not in the encoding UTF-8. Save it as UTF-8 and send it again.',
     archive_encrypted: 'The archive is protected by a password. Attach the XML file itself.',
     archive_nested: 'The archive contains another archive. Attach the XML file itself.',
     archive_too_large: 'The archive contains too much. Attach the XML files themselves.',

@@ -2,6 +2,8 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const hu: ReplyWords = {
   accepted: '{name}: elfogadva. A(z) {number} számú bizonylat úton van a címzetthez („{receiver}”).',
+  repeated:
+    '{name}: már korábban elfogadtuk. A(z) {number} számú bizonylatot (címzett: „{receiver}”) nem küldjük el újra.',
   held: '{name}: a(z) {number} számú bizonylat (címzett: „{receiver}”) arra vár, hogy a cégtől valaki jóváhagyja. Csak azután küldjük el.',
   invalid: '{name}: nem küldtük el, mert a bizonylat szabályokat sért. Javítsa ki, és küldje el újra.',
   refused: '{name}: nem küldtük el. {reason}',
@@ -9,7 +11,7 @@ export const hu: ReplyWords = {
   more: '• és még {count}',
   noDocument:
     'Az e-mailjében nem találtunk számlát. A számlát XML-fájlként (UBL) csatolja; PDF vagy kép nem küldhető el.',
-  cut: 'Az e-mailben több fájl van, mint amennyit elolvasunk. Az első 20 fájlt olvastuk el.',
+  cut: 'Nem olvastuk el az egész e-mailt, mert túl sok fájl vagy egymásba ágyazott rész van benne. Legfeljebb 20 fájlt olvasunk el.',
   ends: {
     delivered: '{name}: a(z) {number} számú bizonylatot kézbesítettük a címzettnek („{receiver}”).',
     failed: '{name}: a(z) {number} számú bizonylatot nem sikerült kézbesíteni a címzettnek („{receiver}”).',
@@ -19,6 +21,7 @@ export const hu: ReplyWords = {
   },
   flaws: {
     xml_too_large: 'A fájl nagyobb 3 MB-nál.',
+    other_encoding: 'A fájl nem UTF-8 kódolású. Mentse UTF-8 kódolással, és küldje el újra.',
     archive_encrypted: 'Az archívumot jelszó védi. Magát az XML-fájlt csatolja.',
     archive_nested: 'Az archívum másik archívumot tartalmaz. Magát az XML-fájlt csatolja.',
     archive_too_large: 'Az archívum túl sok adatot tartalmaz. Magukat az XML-fájlokat csatolja.',

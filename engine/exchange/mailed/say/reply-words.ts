@@ -4,6 +4,8 @@ import type { FileEnd } from '../received-mail.ts'
 /** The words of the reply to a mail in one language. `{name}` and the like are placeholders. */
 export interface ReplyWords {
   readonly accepted: string
+  /** the same file was accepted before */
+  readonly repeated: string
   /** the document waits for a person who confirms it */
   readonly held: string
   readonly invalid: string
@@ -14,7 +16,7 @@ export interface ReplyWords {
   readonly more: string
   /** the mail has no file that could be an invoice */
   readonly noDocument: string
-  /** the mail has more files than are looked at */
+  /** the mail has more files or levels than are looked at */
   readonly cut: string
   /** the result of a document after the answer */
   readonly ends: Readonly<Record<FileEnd, string>>

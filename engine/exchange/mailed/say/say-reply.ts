@@ -28,8 +28,8 @@ const findingsMax = 10
 /** Returns the paragraphs of a reply: what became of each file and, if it was not sent, what to change. */
 export function sayReply(files: readonly JudgedFile[], isCut: boolean, language: Language): readonly string[] {
   const words = says[language]
-  if (files.length === 0) return [words.noDocument]
-  return [...files.flatMap((file) => sayFile(file, language)), ...(isCut ? [words.cut] : [])]
+  const said = files.length === 0 ? [words.noDocument] : files.flatMap((file) => sayFile(file, language))
+  return isCut ? [...said, words.cut] : said
 }
 
 /**
@@ -56,7 +56,7 @@ function sayFile(file: JudgedFile, language: Language): readonly string[] {
   const name = fileNameInMail(file.name)
   switch (file.kind) {
     case 'accepted':
-      return [fillSlots(words.accepted, { name, ...documentIn(file) })]
+      return [fillSlots(file.isRepeated ? words.repeated : words.accepted, { name, ...documentIn(file) })]
     case 'held':
       return [fillSlots(words.held, { name, ...documentIn(file) })]
     case 'invalid':

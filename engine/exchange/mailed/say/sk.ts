@@ -2,13 +2,14 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const sk: ReplyWords = {
   accepted: '{name}: prijaté. Doklad {number} je na ceste k príjemcovi „{receiver}“.',
+  repeated: '{name}: prijaté už skôr. Doklad {number} pre príjemcu „{receiver}“ neposielame znova.',
   held: '{name}: doklad {number} pre príjemcu „{receiver}“ čaká, kým ho niekto z firmy potvrdí. Odošle sa až potom.',
   invalid: '{name}: neodoslané, lebo doklad porušuje pravidlá. Opravte ho a pošlite znova.',
   refused: '{name}: neodoslané. {reason}',
   finding: '• {rule}, riadok {line}: {text}',
   more: '• a ďalšie, spolu ešte {count}',
   noDocument: 'Vo vašom e-maile sme nenašli faktúru. Priložte ju ako súbor XML (UBL); PDF ani obrázok sa odoslať nedá.',
-  cut: 'E-mail má viac súborov, než čítame. Prečítali sme prvých 20.',
+  cut: 'Celý e-mail sme neprečítali, lebo má príliš veľa súborov alebo vnorených častí. Čítame najviac 20 súborov.',
   ends: {
     delivered: '{name}: doklad {number} bol doručený príjemcovi „{receiver}“.',
     failed: '{name}: doklad {number} sa príjemcovi „{receiver}“ nepodarilo doručiť.',
@@ -18,6 +19,7 @@ export const sk: ReplyWords = {
   },
   flaws: {
     xml_too_large: 'Súbor je väčší ako 3 MB.',
+    other_encoding: 'Súbor nie je v kódovaní UTF-8. Uložte ho v UTF-8 a pošlite znova.',
     archive_encrypted: 'Archív je chránený heslom. Priložte priamo súbor XML.',
     archive_nested: 'Archív obsahuje ďalší archív. Priložte priamo súbor XML.',
     archive_too_large: 'Archív obsahuje príliš veľa údajov. Priložte priamo súbory XML.',

@@ -140,8 +140,8 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     const marked = Buffer.from(`\ufeff${invoice({ number: 'M-BOM' })}`)
     const { id } = await accept(aMail({ 'wide.xml': wide, 'marked.xml': marked }))
     const { text } = await readReply()
-    expect((await filesOf(id))?.files.map(({ code }) => code)).toEqual(['body_invalid', null])
-    expect(text).toMatch(/wide\.xml: neodoslané\..*UTF-8/)
+    expect((await filesOf(id))?.files.map(({ code }) => code)).toEqual(['other_encoding', null])
+    expect(text).toContain('wide.xml: neodoslané. Súbor nie je v kódovaní UTF-8. Uložte ho v UTF-8 a pošlite znova.')
     expect(await countSent()).toBe(before + 1)
     const [{ payload_hash }] = await exchange.first.database.sql(
       "select payload_hash from document where number = 'M-BOM'",
@@ -157,11 +157,46 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     expect(await accept(mail)).toEqual({ kind: 'accepted', id: first.id, isRepeated: true })
     const second = await accept({ ...mail, messageId: '<other@acct.test>' })
     const reply = await readReply()
-    expect(reply.text).toContain('once.xml: prijaté')
+    expect(reply.text).toContain('once.xml: prijaté už skôr. Doklad M-3 pre príjemcu „')
+    const jobs = await exchange.first.database.sql("select payload from job where kind = 'follow-mail'")
+    expect(JSON.stringify(jobs)).not.toContain(second.id)
     expect([await countSent(), (await filesOf(second.id))?.files]).toEqual([
       before + 1,
       (await filesOf(first.id))?.files,
     ])
+  })
+
+  test('D57 takes the same mail without a Message-ID once, whichever way it came, and another one with the same body', async () => {
+    const mail = aMail({}, { messageId: null })
+    const received = 'Received: from a by b;\r\n Sun, 29 Nov 2026 10:00:00 +0100\r\n'
+    const withField = (field: string) => ({ ...mail, raw: Buffer.concat([Buffer.from(field), mail.raw]) })
+    const first = await accept(mail)
+    expect(await accept(withField(received))).toEqual({ kind: 'accepted', id: first.id, isRepeated: true })
+    expect(await accept(withField('X-Mailer: other\r\n'))).toMatchObject({ isRepeated: false })
+  })
+
+  test('D58 M5 answers no word of thanks for an answer of the service', async () => {
+    const host = new URL(exchange.first.parts.portalUrl).hostname
+    while ((await exchange.first.step('read-mail')) !== undefined);
+    const before = await exchange.first.count(['mail'])
+    await accept(aMail({}, { messageId: '<thanks@acct.test>', references: ['<a@acct.test>', `<0-0@${host}>`] }))
+    while ((await exchange.first.step('read-mail')) !== undefined);
+    expect(await exchange.first.count(['mail'])).toEqual(before)
+    await accept(aMail({ 'wrong.xml': '<x/>' }, { references: [`<0-1@${host}>`], subject: 'Re: [TEST] RE: Faktúra' }))
+    expect((await readReply()).subject).toBe('[TEST] Re: Faktúra')
+  })
+
+  test('D58 mails the results later if the sender has had all mails of an hour', async () => {
+    const mail = aMail({ 'late.xml': invoice({ number: 'M-F4' }) }, { from: 'rychla@acct.test' })
+    await accept(mail)
+    await readReply()
+    for (let count = 0; count < 19; count += 1)
+      await accept(aMail({ [`x${count}.xml`]: '<x/>' }, { from: 'rychla@acct.test' }))
+    await readReply()
+    await deliver()
+    expect(await followUps(mail)).toEqual([])
+    exchange.clock.advance(3_601)
+    expect((await followUps(mail))[0].text).toContain('M-F4 bol doručený')
   })
 
   test('D58 states the results of the documents in one mail of the thread, each of them once', async () => {
@@ -317,7 +352,8 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     const { caller, company } = exchange.sender
     const add = (email: string) => engine().inboxes.addSender(caller, company.id, { email, language: null })
     expect(await codeOfPromise(add(from))).toBe('sender_exists')
-    for (const email of ['no-reply@acct.test', 'postmaster@acct.test', 'MAILER-DAEMON@acct.test'])
+    const programs = ['no-reply', 'noreply2', 'faktury-noreply', 'auto-reply', 'notifications', 'mailer', 'postmaster']
+    for (const email of [...programs.map((name) => `${name}@acct.test`), 'MAILER-DAEMON@acct.test', address])
       expect(await codeOfPromise(add(email)), email).toBe('sender_email_system')
     for (const email of ['', 'a', 'a@b', 'a b@acct.test', 'a@acct.test\r\nBcc: x@y.test'])
       expect(await codeOfPromise(add(email)), email).toBe('sender_email_invalid')
@@ -332,13 +368,17 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     address = (await engine().inboxes.rotate(caller, company.id)).address ?? ''
     expect(address).not.toBe(former)
     expect(await engine().mailEntrance.find(former)).toMatchObject({ kind: 'open' })
+    const second = address
+    address = (await engine().inboxes.rotate(caller, company.id)).address ?? ''
+    expect(await engine().mailEntrance.find(former)).toEqual({ kind: 'moved' })
+    expect(await engine().mailEntrance.find(second)).toMatchObject({ kind: 'open' })
     const past = exchange.clock.now().getTime() - 1
     await exchange.first.database.sql(
       kind === 'sqlite'
         ? `update inbox set takes_mail_until = ${past} where takes_mail_until is not null`
         : `update inbox set takes_mail_until = to_timestamp(${past / 1000}) where takes_mail_until is not null`,
     )
-    expect(await engine().mailEntrance.find(former)).toEqual({ kind: 'moved' })
+    expect(await engine().mailEntrance.find(second)).toEqual({ kind: 'moved' })
     expect(await engine().mailEntrance.find(address)).toMatchObject({ kind: 'open' })
   })
 
@@ -356,6 +396,23 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     ])
     await receivedMails.sweep({ withBytes: later, listed: later }, 500)
     expect(await filesOf(id)).toBeUndefined()
+  })
+
+  test('I-02 lists no subject of a refused mail, and refused mails displace no others', async () => {
+    const { id } = await accept(aMail({}))
+    const companyId = exchange.sender.company.id
+    for (let count = 0; count < 25; count += 1)
+      await engine().mailEntrance.refuse({
+        companyId,
+        from: 'x@evil.test',
+        subject: 'Call +421 900 000 000',
+        reason: 'sender_not_allowed',
+        receivedAt: new Date(exchange.clock.now().getTime() + count),
+      })
+    const listed = await engine().mailed.list(exchange.sender.caller, companyId)
+    expect(listed.filter(({ state }) => state === 'refused')).toHaveLength(10)
+    expect(listed.map((mail) => mail.id)).toContain(id)
+    expect(JSON.stringify(listed)).not.toContain('421')
   })
 
   test('I-05 is closed while the company is not active', async () => {
