@@ -60,6 +60,7 @@ import {
   hostSettings,
   onlyTargets,
   readTlsFiles,
+  watchTlsFiles,
   serveAdmin,
   serveHttp,
   startParts,
@@ -288,26 +289,43 @@ export async function openDemoMailbox(
 /** more than the demo causes */
 const demoMailsMax = 50
 
-/** Opens the door for mails if the settings give it a port; with a certificate, it offers STARTTLS. */
+/**
+ * Opens the door for mails if the settings give it a port; with a certificate, it offers STARTTLS. A renewed
+ * certificate is used within a minute (M8); files that cannot be used are reported, and the former certificate stays.
+ */
 async function openMailDoor(
   settings: ServiceSettings,
   deps: Pick<SmtpDeps, 'entrance' | 'log'>,
-): Promise<RunningSmtpServer | undefined> {
+): Promise<Pick<RunningSmtpServer, 'port' | 'stop'> | undefined> {
   const { smtpPort, inboxDomain, smtpCertificateFile, smtpKeyFile } = settings
   if (smtpPort === null || inboxDomain === null) return undefined
-  const tls = readTlsFiles(
-    { tlsCertificateFile: smtpCertificateFile, tlsKeyFile: smtpKeyFile },
-    { certificate: 'smtpCertificateFile', key: 'smtpKeyFile' },
-  )
-  return serveSmtp({
+  const readTls = () =>
+    readTlsFiles(
+      { tlsCertificateFile: smtpCertificateFile, tlsKeyFile: smtpKeyFile },
+      { certificate: 'smtpCertificateFile', key: 'smtpKeyFile' },
+    )
+  const door = await serveSmtp({
     ...deps,
     settings: { ...settings, smtpPort, inboxDomain, dnsServers: mailDnsServers(settings) },
     clock: systemClock,
     random: systemRandom,
     scratchFolder: settings.data,
     helpUrl: `${baseUrl(settings)}/help/mail`,
-    ...tls,
+    ...readTls(),
   })
+  if (smtpCertificateFile === null) return door
+  const files = watchTlsFiles([smtpCertificateFile, smtpKeyFile ?? ''], {
+    log: deps.log,
+    readTls,
+    use: door.useCertificate,
+  })
+  return {
+    port: door.port,
+    stop: async () => {
+      files.stop()
+      await door.stop()
+    },
+  }
 }
 
 /** In mode `local`, the records of the local network prove the senders, unless the settings name other DNS servers. */

@@ -18,6 +18,7 @@ export {
 export { isPortTaken, portRefusal } from './server/port-refusal.ts'
 export { serveHttp, type RunningServer, type ServeDeps } from './server/serve.ts'
 export { readTlsFiles } from './server/tls-files.ts'
+export { watchTlsFiles } from './server/watch-tls-files.ts'
 export { createBodyMemory, type HeldBody } from './server/body-memory.ts'
 export { createBodyPace, type BodyPace } from './server/body-pace.ts'
 export { createLargeFiles, type SendLargeFile } from './server/large-file.ts'

@@ -51,7 +51,9 @@ const entryMark = Buffer.from('PK\x01\x02', 'latin1')
 /** place of the length of the name in a row of the directory, and of the name itself (APPNOTE 4.3.12) */
 const [nameLengthAt, nameAt] = [28, 46]
 
-/** True if the directory of an archive has a file of this name at its root. Archives inside the archive do not count. */
+/**
+ * True if the directory of an archive has a file of this name at its root. Archives inside the archive do not count.
+ */
 function hasEntry(bytes: Buffer, name: Buffer): boolean {
   const directory = directoryOf(bytes)
   for (let at = directory.indexOf(name); at >= 0; at = directory.indexOf(name, at + 1)) {

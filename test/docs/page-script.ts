@@ -33,10 +33,11 @@ export function pageScript(blocks: readonly ShellBlock[], mark: string): string 
 
 /**
  * Returns the first difference in structure between two answers: other fields, another type of value, or an empty list
- * where the page shows rows. Null matches any type.
+ * where the page shows rows. Null matches only null.
  */
 export function shapeFlaw(shown: unknown, real: unknown, path = '$'): string | undefined {
-  if (shown === null || real === null) return undefined
+  if (shown === null && real === null) return undefined
+  if (shown === null || real === null) return `${path} is ${real === null ? 'null' : 'not null'}`
   if (kindOf(shown) !== kindOf(real)) return `${path} has the type ${kindOf(real)} instead of ${kindOf(shown)}`
   if (Array.isArray(shown) && Array.isArray(real)) {
     if (shown.length > 0 && real.length === 0) return `${path} is empty`

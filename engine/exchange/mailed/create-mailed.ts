@@ -6,7 +6,10 @@ import type { ReceivedMailStore } from './store.ts'
 
 /** The mails to the inboxes of companies. */
 export interface Mailed {
-  /** Returns the newest 20 mails that were accepted, and 10 that were refused. Refuses with `company_not_found`, `participant_not_allowed`. */
+  /**
+   * Returns the newest 20 mails that were accepted, and 10 that were refused. Refuses with `company_not_found`,
+   * `participant_not_allowed`.
+   */
   list(caller: Caller, companyId: string): Promise<readonly ListedMail[]>
 }
 

@@ -17,8 +17,8 @@ export interface ReceivedMailStore {
     mailId: string,
   ): Promise<{ readonly mail: Omit<ReceivedMail, 'signatureHashes'>; readonly payloadId: string } | undefined>
   /**
-   * Records what became of the files of a mail, writes the reply to the outbox and completes the job. If it is followed,
-   * the job that mails the results of its documents begins. Throws `lease_lost`.
+   * Records what became of the files of a mail, writes the reply to the outbox and completes the job. If it is
+   * followed, the job that mails the results of its documents begins. Throws `lease_lost`.
    */
   answer(
     mailId: string,
