@@ -73,7 +73,7 @@ function mailKeyOf({ companyId, from, messageId, bodyHash }: Omit<AdmittedMail, 
   return sha256Hex([companyId, from, messageId ?? sha256Hex(withoutReceived(raw)), bodyHash].join('\n'))
 }
 
-/** Returns a mail without its fields Received, which each delivery writes anew. */
+/** Returns a mail without its fields Received, which each delivery changes. */
 function withoutReceived(raw: Uint8Array): string {
   return Buffer.from(raw)
     .toString('latin1')
