@@ -317,7 +317,7 @@ async function openMailDoor(
   const files = watchTlsFiles([smtpCertificateFile, smtpKeyFile ?? ''], {
     log: deps.log,
     readTls,
-    use: door.useCertificate,
+    use: (tls) => door.useCertificate(tls),
   })
   return {
     port: door.port,

@@ -50,7 +50,8 @@ async function accept(
   await lockCompany(tx, mail.companyId)
   const [repeated] = await selectByKey(tx, { mailKey: mail.mailKey, since })
   if (repeated !== undefined) return { kind: 'accepted', id: repeated.id, isRepeated: true }
-  if (mail.proof === 'dkim' && (await hasSeen(tx, signatureHashes, since))) return { kind: 'replayed' }
+  const { proof: admittedBy } = mail
+  if (admittedBy === 'dkim' && (await hasSeen(tx, signatureHashes, since))) return { kind: 'replayed' }
   const row = { ...mail, sender: from, mailReferences: references, isAnswered: false, followUps: 0 }
   await insertMail(tx, { ...row, payloadId: await keepPayload(tx, raw) })
   await keepSignatures(tx, mail, signatureHashes)

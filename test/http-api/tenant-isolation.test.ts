@@ -168,6 +168,7 @@ function* attemptsOf(by: Tenant, other: Tenant): Generator<Attempt> {
   const foreignIds = Object.values(other.ids).flat()
   const query = new URLSearchParams(Object.entries(other.ids).map(([name, [id]]): [string, string] => [name, id]))
   for (const { method, path, name } of routes) {
+    if (path.startsWith('/mails')) continue // all mails, for the people at a computer in mode `local` (P193)
     for (const { filled, isForeign } of mixtures(path, by, other)) {
       if (method !== 'GET' && !isForeign) continue // it would end the tenant's own sessions and keys
       const body = { ...bodyOf(name, other), companyIds: other.ids.companyId, ids: foreignIds }

@@ -63,16 +63,16 @@ test.each(hostile)(
   'M7 answers a mail with %s, and blocks other clients for less than 200 ms',
   { timeout: 120_000 },
   async (_what, reply, fields, build) => {
-    const client = await openDialogue(gateway.port, '127.0.0.10')
-    for (const line of ['EHLO pc.acct.test', 'MAIL FROM:<uctovnik@acct.test>', `RCPT TO:<${inbox}>`, 'DATA'])
-      await client.say(line)
     const mail = Buffer.concat([Buffer.from(`${fields}${aMail({}, '')}`), build(), Buffer.from('.\r\n')])
     let given = ''
     const turn = await longestTurn(async () => {
+      const client = await openDialogue(gateway.port, '127.0.0.10')
+      for (const line of ['EHLO pc.acct.test', 'MAIL FROM:<uctovnik@acct.test>', `RCPT TO:<${inbox}>`, 'DATA'])
+        await client.say(line)
       client.send(mail)
       given = await client.reply()
+      client.close()
     })
-    client.close()
     expect(given).toMatch(reply)
     expect(turn).toBeLessThan(200)
   },

@@ -44,6 +44,7 @@ export const laterSettings = [
   'receivingEnabled',
   'senders',
   'senderAllowlist',
+  'smtp',
 ] as const
 
 /** Renders a company with the caller's own role in it (P-01 to P-08). A missing value is null (C-09). */

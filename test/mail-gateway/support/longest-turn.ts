@@ -1,8 +1,20 @@
+/** runs of the work: a hostile input is slow in each of them, a collection of garbage or a busy machine is not */
+const runsMax = 3
+
 /**
- * Does the work and returns the longest time, in milliseconds, for which this process used the processor between two
- * turns of its event loop. Other processes that use the processor meanwhile are not counted.
+ * Does the work up to three times. Returns the longest time, in milliseconds, for which this process used the processor
+ * between two turns of its event loop in the best run. Other processes that use the processor meanwhile are not
+ * counted.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let best = Infinity
+  for (let run = 0; run < runsMax && best >= fastMilliseconds; run += 1) best = Math.min(best, await oneRun(work))
+  return best
+}
+
+const fastMilliseconds = 100
+
+async function oneRun(work: () => Promise<unknown>): Promise<number> {
   let before = process.cpuUsage()
   let longest = 0
   const look = (): void => {
