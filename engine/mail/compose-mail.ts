@@ -38,6 +38,8 @@ export interface MailRequest<Kind extends MailKind> {
   readonly lines?: readonly string[]
   /** the company whose own mail server sends the mail; absent or null = the relay of the service sends it */
   readonly companyId?: string | null
+  /** a checked e-mail address to which people answer, in place of that of the service */
+  readonly replyTo?: string
   /** the mail that this one answers; their threads are joined */
   readonly answers?: AnsweredMail
   /** the link that the button of the mail opens */
@@ -88,7 +90,7 @@ type SlotValue = string | number | readonly string[]
 
 function contentOf<Kind extends MailKind>(
   { portalUrl, settings }: ComposeMailDeps,
-  { kind, language, slots, lines = [], link, answers }: MailRequest<Kind>,
+  { kind, language, slots, lines = [], link, replyTo, answers }: MailRequest<Kind>,
 ): MailContent {
   const { text, page } = mailTexts[kind]
   const words: MailWords = text[language]
@@ -108,6 +110,7 @@ function contentOf<Kind extends MailKind>(
     subject: `${settings.rules.mailSubjectPrefix}${fill(words.subject)}`,
     text: mailText(parts),
     html: mailHtml(parts),
+    ...(replyTo !== undefined && { replyTo }),
     ...(answers !== undefined && { answers: threadOf(answers) }),
   }
 }

@@ -40,6 +40,8 @@ export interface MailContent {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** address to which people answer: the inbox of a company in the answers to mails */
+  readonly replyTo?: string
   /** set in an answer to a mail */
   readonly answers?: AnsweredMail
 }

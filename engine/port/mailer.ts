@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** one e-mail address, to which people answer; absent = the address from which the mail comes */
+  readonly replyTo?: string
   /** set in an answer to a mail: the Message-ID of that mail, and its references, each with angle brackets */
   readonly answers?: { readonly messageId: string; readonly references: readonly string[] }
 }

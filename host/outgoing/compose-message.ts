@@ -7,13 +7,14 @@ import type { SendMailOptions } from 'nodemailer'
  * mail always has the same bytes (D129).
  */
 export function composeMessage(
-  { recipient, messageId, date, language, subject, text, html, answers }: OutgoingMail,
+  { recipient, messageId, date, language, subject, text, html, replyTo, answers }: OutgoingMail,
   from: { readonly name: string; readonly address: string },
 ): SendMailOptions | undefined {
   if (!isEmail(recipient)) return undefined
   return {
     from,
     to: { name: '', address: recipient },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     envelope: { from: from.address, to: [recipient] },
     messageId,
     date,

@@ -75,6 +75,7 @@ async function composeFollowUp(
   return composeMail({
     kind: 'mail-followed',
     recipient: mail.from,
+    replyTo: mail.recipient, // a corrected file can be sent as an answer
     language,
     companyId: await companyThatSends(mailServers, mail.companyId),
     slots: { subject: withoutRe(mail.subject), company: inbox.company.legalName },

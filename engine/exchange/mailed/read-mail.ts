@@ -97,6 +97,7 @@ async function composeReply(
   return composeMail({
     kind: judged.some(({ kind }) => kind === 'held') ? 'mail-held' : 'mail-answered',
     recipient: mail.from,
+    replyTo: mail.recipient, // a corrected file can be sent as an answer
     language,
     companyId: await companyThatSends(mailServers, mail.companyId),
     slots: { subject: withoutRe(mail.subject), company: company.legalName },

@@ -275,7 +275,7 @@ describe.each(cases)('the mail %s in %s', (kind, language) => {
       ...(isAnswer(kind) ? ['in-reply-to'] : []),
       'message-id',
       'mime-version',
-      ...(isAnswer(kind) ? ['references'] : []),
+      ...(isAnswer(kind) ? ['references', 'reply-to'] : []),
       'subject',
       'to',
       ...(isAnswer(kind) ? ['x-auto-response-suppress'] : []),

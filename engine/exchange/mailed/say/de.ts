@@ -9,6 +9,7 @@ export const de: ReplyWords = {
   refused: '{name}: nicht gesendet. {reason}',
   finding: '• {rule}, Zeile {line}: {text}',
   more: '• und {count} weitere',
+  answerWith: 'Sie können diese E-Mail mit der korrigierten Datei beantworten.',
   noDocument:
     'In Ihrer E-Mail haben wir keine Rechnung gefunden. Hängen Sie die Rechnung als XML-Datei (UBL) an; ein PDF oder ein Bild kann nicht gesendet werden.',
   cut: 'Wir haben nicht die ganze E-Mail gelesen, weil sie zu viele Dateien oder ineinander liegende Teile hat. Wir lesen höchstens 20 Dateien.',

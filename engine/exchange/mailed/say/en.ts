@@ -8,6 +8,7 @@ export const en: ReplyWords = {
   refused: '{name}: not sent. {reason}',
   finding: '• {rule}, line {line}: {text}',
   more: '• and {count} more',
+  answerWith: 'You can answer this e-mail with the corrected file.',
   noDocument:
     'We found no invoice in your e-mail. Attach the invoice as an XML file (UBL); a PDF or a picture cannot be sent.',
   cut: 'We did not read the whole e-mail, because it has too many files or too many parts inside one another. We read at most 20 files.',

@@ -9,6 +9,7 @@ export const hu: ReplyWords = {
   refused: '{name}: nem küldtük el. {reason}',
   finding: '• {rule}, {line}. sor: {text}',
   more: '• és még {count}',
+  answerWith: 'A javított fájlt erre az e-mailre válaszolva is elküldheti.',
   noDocument:
     'Az e-mailjében nem találtunk számlát. A számlát XML-fájlként (UBL) csatolja; PDF vagy kép nem küldhető el.',
   cut: 'Nem olvastuk el az egész e-mailt, mert túl sok fájl vagy egymásba ágyazott rész van benne. Legfeljebb 20 fájlt olvasunk el.',

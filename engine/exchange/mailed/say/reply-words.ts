@@ -14,6 +14,8 @@ export interface ReplyWords {
   readonly finding: string
   /** how many further rules a document breaks */
   readonly more: string
+  /** a corrected file can be sent as an answer */
+  readonly answerWith: string
   /** the mail has no file that could be an invoice */
   readonly noDocument: string
   /** the mail has more files or levels than are looked at */

@@ -29,7 +29,8 @@ const findingsMax = 10
 export function sayReply(files: readonly JudgedFile[], isCut: boolean, language: Language): readonly string[] {
   const words = says[language]
   const said = files.length === 0 ? [words.noDocument] : files.flatMap((file) => sayFile(file, language))
-  return isCut ? [...said, words.cut] : said
+  const isToCorrect = files.some(({ kind }) => kind === 'invalid')
+  return [...said, ...(isToCorrect ? [words.answerWith] : []), ...(isCut ? [words.cut] : [])]
 }
 
 /**

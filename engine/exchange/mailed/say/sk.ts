@@ -8,6 +8,7 @@ export const sk: ReplyWords = {
   refused: '{name}: neodoslané. {reason}',
   finding: '• {rule}, riadok {line}: {text}',
   more: '• a ďalšie, spolu ešte {count}',
+  answerWith: 'Opravený súbor môžete poslať aj ako odpoveď na tento e-mail.',
   noDocument: 'Vo vašom e-maile sme nenašli faktúru. Priložte ju ako súbor XML (UBL); PDF ani obrázok sa odoslať nedá.',
   cut: 'Celý e-mail sme neprečítali, lebo má príliš veľa súborov alebo vnorených častí. Čítame najviac 20 súborov.',
   ends: {
