@@ -1,5 +1,5 @@
 import { ServiceError, type InboxStore } from '@cornerpost/engine'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { lockManaged } from './lock-managed.ts'
@@ -17,10 +17,6 @@ export function createInboxStore({ read, withTransaction: write }: Database): In
       write(async (tx) => {
         await lockManaged(tx, companyId, accountId, { at: row.createdAt, what: 'inbox address' })
         const { inbox } = tx.tables
-        await tx.query
-          .update(inbox)
-          .set({ takesMailUntil: row.createdAt })
-          .where(and(eq(inbox.companyId, companyId), gt(inbox.takesMailUntil, row.createdAt)))
         await tx.query
           .update(inbox)
           .set({ takesMailUntil: formerUntil })

@@ -18,8 +18,7 @@ export interface InboxStore {
   /** Returns the inbox whose present or former address has this hash. */
   reach(hash: string): Promise<ReachedInbox | undefined>
   /**
-   * Stores the address of a company in place of the one it has, which still takes mail until `formerUntil`; addresses
-   * before that one end at once. Records
+   * Stores the address of a company in place of the one it has, which still takes mail until `formerUntil`. Records
    * `setting_changed`. Throws `company_not_found` if the account is not a member, and what `checkRoleManages` throws.
    */
   replace(inbox: Inbox, change: { readonly accountId: string; readonly formerUntil: Instant }): Promise<void>

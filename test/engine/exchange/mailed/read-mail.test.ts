@@ -368,17 +368,13 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     address = (await engine().inboxes.rotate(caller, company.id)).address ?? ''
     expect(address).not.toBe(former)
     expect(await engine().mailEntrance.find(former)).toMatchObject({ kind: 'open' })
-    const second = address
-    address = (await engine().inboxes.rotate(caller, company.id)).address ?? ''
-    expect(await engine().mailEntrance.find(former)).toEqual({ kind: 'moved' })
-    expect(await engine().mailEntrance.find(second)).toMatchObject({ kind: 'open' })
     const past = exchange.clock.now().getTime() - 1
     await exchange.first.database.sql(
       kind === 'sqlite'
         ? `update inbox set takes_mail_until = ${past} where takes_mail_until is not null`
         : `update inbox set takes_mail_until = to_timestamp(${past / 1000}) where takes_mail_until is not null`,
     )
-    expect(await engine().mailEntrance.find(second)).toEqual({ kind: 'moved' })
+    expect(await engine().mailEntrance.find(former)).toEqual({ kind: 'moved' })
     expect(await engine().mailEntrance.find(address)).toMatchObject({ kind: 'open' })
   })
 
