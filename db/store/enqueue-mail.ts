@@ -4,8 +4,8 @@ import { enqueueJob } from './enqueue-job.ts'
 
 /**
  * Writes a mail to the outbox in this transaction, with the job that sends it if the mail waits for the relay (D129).
- * Each mail server has a lane of its own, so that
- * one that fails does not delay the mails of others (P196). Writes a request with the job that answers it (P88).
+ * Each mail server has a lane of its own, so that one that fails does not delay the mails of others (P196). Writes a
+ * request with the job that answers it (P88).
  */
 export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
   const payload = { mailId: mail.id }

@@ -87,8 +87,13 @@ function newsOf(
   if (kind === 'received')
     return and(ofCompany, eq(direction, 'received'), gt(receivedAt, since), lte(receivedAt, until))
   const changed = and(ofCompany, eq(direction, 'sent'), gt(updatedAt, since), lte(updatedAt, until), eq(state, kind))
-  return kind === 'delivered' ? and(changed, gt(deliveredAt, since)) : changed
+  return kind === 'delivered'
+    ? and(changed, gt(deliveredAt, new Date(since.getTime() - transactionMilliseconds)))
+    : changed
 }
+
+/** The time of a delivery is that before its transaction, while a change has the time at which the transaction ends. */
+const transactionMilliseconds = 60_000
 
 async function countNews({ query, tables: { document } }: Session, isNews: SQL | undefined): Promise<number> {
   const [counted] = await query.select({ documents: count() }).from(document).where(isNews)

@@ -123,22 +123,19 @@ async function findMail(
 async function answer(
   tx: Transaction,
   mailId: string,
-  { files, reply, isFollowed }: Parameters<ReceivedMailStore['answer']>[1],
+  { files, reply, followInMilliseconds }: Parameters<ReceivedMailStore['answer']>[1],
   lease: Lease,
 ): Promise<JobSettled> {
   const { receivedMail } = tx.tables
   await completeJob(tx, lease)
   await recordFiles(tx, mailId, files)
   if (reply !== null) await enqueueMail(tx, reply)
-  if (isFollowed)
-    await enqueueJob(tx, { kind: 'follow-mail', payload: { mailId }, delayMilliseconds: firstLookMilliseconds })
+  if (followInMilliseconds !== null)
+    await enqueueJob(tx, { kind: 'follow-mail', payload: { mailId }, delayMilliseconds: followInMilliseconds })
   const answered = { state: 'answered', isAnswered: reply !== null } as const
   await tx.query.update(receivedMail).set(answered).where(eq(receivedMail.id, mailId))
   return 'settled'
 }
-
-/** most documents are delivered within seconds, so that one look finds the results of all documents of a mail */
-const firstLookMilliseconds = 5_000
 
 async function countReplies(
   { query, tables: { receivedMail } }: Session,

@@ -130,6 +130,6 @@ export async function aMailTo(
   if (files === undefined) return id
   const { lease } = await claimJob(database.jobs, 'read-mail', id)
   const results = files.map((file) => ({ documentId: null, draftId: null, code: null, ...file }))
-  await database.receivedMails.answer(id, { files: results, reply: null, isFollowed: false }, lease)
+  await database.receivedMails.answer(id, { files: results, reply: null, followInMilliseconds: null }, lease)
   return id
 }

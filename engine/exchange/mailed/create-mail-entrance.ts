@@ -67,15 +67,15 @@ function mayReceive({ company, owner }: ReachedInbox): boolean {
 
 /**
  * The same Message-ID from the same sender with the same body is the same mail, however often it arrives. Without a
- * Message-ID, the whole mail must be the same, apart from the servers through which it came (D57).
+ * Message-ID, the header must be the same too, apart from the servers through which the mail came (D57).
  */
 function mailKeyOf({ companyId, from, messageId, bodyHash }: Omit<AdmittedMail, 'raw'>, raw: Uint8Array): string {
-  return sha256Hex([companyId, from, messageId ?? sha256Hex(withoutReceived(raw)), bodyHash].join('\n'))
+  return sha256Hex([companyId, from, messageId ?? sha256Hex(headerWithoutReceived(raw)), bodyHash].join('\n'))
 }
 
-/** Returns a mail without its fields Received, which each delivery changes. */
-function withoutReceived(raw: Uint8Array): string {
-  return Buffer.from(raw)
-    .toString('latin1')
-    .replaceAll(/^Received:.*\r\n(?:[ \t].*\r\n)*/gim, '')
+/** Returns the header of a mail without its fields Received, which each delivery changes. */
+function headerWithoutReceived(raw: Uint8Array): string {
+  const mail = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
+  const header = mail.toString('latin1', 0, mail.indexOf('\r\n\r\n') + 2)
+  return header.replaceAll(/^Received:.*\r\n(?:[ \t].*\r\n)*/gim, '')
 }

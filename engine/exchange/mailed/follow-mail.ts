@@ -34,8 +34,9 @@ const pause = { ofAge: 1 / 4, minimum: 10_000, maximum: 30 * 60_000 } as const
  */
 export function mailFollower(deps: FollowMailDeps): JobHandler<'follow-mail'> {
   return async ({ payload: { mailId }, lease }) => {
-    const [found, files] = [await deps.receivedMails.find(mailId), await deps.receivedMails.listFollowed(mailId)]
+    const found = await deps.receivedMails.find(mailId)
     if (found === undefined) return
+    const files = await deps.receivedMails.listFollowed(mailId)
     const { mail } = found
     const now = deps.clock.now()
     const ends = files.map((file) => ({ file, end: endOf(file, now) }))

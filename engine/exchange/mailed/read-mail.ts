@@ -33,6 +33,9 @@ export interface ReadMailDeps extends HoldDeps {
   readonly portalUrl: string
 }
 
+/** Most documents are delivered within seconds, so that one look finds the results of all documents of a mail. */
+const firstLookMilliseconds = 5_000
+
 type ReadableMail = Omit<ReceivedMail, 'signatureHashes'>
 
 /**
@@ -48,7 +51,7 @@ export function mailReading(deps: ReadMailDeps): JobHandler<'read-mail'> {
     const inbox = await deps.inboxes.reach(hashOfAddress(mail.recipient))
     const raw = await deps.payloads.read(payloadId)
     if (inbox === undefined || raw === undefined)
-      return deps.receivedMails.answer(mailId, { files: [], reply: null, isFollowed: false }, lease)
+      return deps.receivedMails.answer(mailId, { files: [], reply: null, followInMilliseconds: null }, lease)
     const { files, isCut } = await deps.mailReader.read(raw)
     const caller: MailCaller = { kind: 'mail', account: inbox.owner, companyId: mail.companyId }
     const judged: JudgedFile[] = []
@@ -57,7 +60,8 @@ export function mailReading(deps: ReadMailDeps): JobHandler<'read-mail'> {
     const isAnswered = !isThanks(deps, mail, judged) && (await mayReply(deps, mail))
     const reply = isAnswered ? await composeReply(deps, mail, inbox, judged, isCut) : null
     const isFollowed = judged.some((file) => file.kind === 'held' || (file.kind === 'accepted' && !file.isRepeated))
-    return deps.receivedMails.answer(mailId, { files: judged.map(recordOf), reply, isFollowed }, lease)
+    const followInMilliseconds = isFollowed ? firstLookMilliseconds : null
+    return deps.receivedMails.answer(mailId, { files: judged.map(recordOf), reply, followInMilliseconds }, lease)
   }
 }
 

@@ -17,12 +17,17 @@ export interface ReceivedMailStore {
     mailId: string,
   ): Promise<{ readonly mail: Omit<ReceivedMail, 'signatureHashes'>; readonly payloadId: string } | undefined>
   /**
-   * Records what became of the files of a mail, writes the reply to the outbox and completes the job. If it is
-   * followed, the job that mails the results of its documents begins. Throws `lease_lost`.
+   * Records what became of the files of a mail, writes the reply to the outbox, completes the job and schedules the one
+   * that mails the results of the documents. Throws `lease_lost`.
    */
   answer(
     mailId: string,
-    result: { readonly files: readonly MailedFile[]; readonly reply: Mail | null; readonly isFollowed: boolean },
+    result: {
+      readonly files: readonly MailedFile[]
+      readonly reply: Mail | null
+      /** null: no document has a result to wait for */
+      readonly followInMilliseconds: number | null
+    },
     lease: Lease,
   ): Promise<JobSettled>
   /**

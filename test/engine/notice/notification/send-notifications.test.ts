@@ -71,6 +71,17 @@ describe.each(storeKinds)('the notifications of a company, on %s', (kind) => {
     expect(await mailed(exchange.first)).toEqual([])
   })
 
+  test('I-06 a document is told if its delivery began before the last notification and ended after it', async () => {
+    await choose(exchange.first, exchange.sender, everything)
+    exchange.clock.advance(61)
+    for (const number of ['N-9', 'N-10', 'N-11']) await send(number) // each moves the time of the changes forward
+    expect(await mailed(exchange.first, 0)).toEqual([])
+    await deliver()
+    expect((await mailed(exchange.first)).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('Doručené doklady: 3'),
+    )
+  })
+
   test('I-06 the mail lists the received documents in the chosen language', async () => {
     await choose(exchange.second, exchange.receiver, { ...everything, emails: ['eva@firma.test'], language: 'en' })
     await send('N-4')
