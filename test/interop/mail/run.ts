@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { runCases } from '../case.ts'
+import { reportRun, timed } from '../report-run.ts'
 import { answeredMails } from './case/answered.ts'
 import { refusedMails } from './case/refused.ts'
 import { whyNoMailSoftware } from './daemon.ts'
@@ -16,28 +15,13 @@ import { people, startMailWorld, type MailWorld } from './start-mail-world.ts'
  */
 const cases = [...answeredMails, ...refusedMails]
 const pictures = join(import.meta.dirname, '../../../.tmp/mail-interop')
-const folder = mkdtempSync(join(tmpdir(), 'cornerpost-mail-'))
 
-try {
+await reportRun(cases.length, interop)
+
+async function interop(folder: string): Promise<number> {
   const missing = whyNoMailSoftware()
   if (missing !== undefined) throw new Error(missing)
-  const failed = await interop()
-  console.log(`${cases.length - failed} passed, ${failed} failed`)
-  if (failed > 0) console.log(`logs and mails are in ${folder}`)
-  else rmSync(folder, { recursive: true, force: true })
-  process.exitCode = failed > 0 ? 1 : 0
-} catch (error) {
-  console.error(
-    `INTEROPERABILITY WAS NOT TESTED\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  )
-  console.log(`0 passed, ${cases.length} failed`)
-  process.exitCode = 1
-}
-
-async function interop(): Promise<number> {
-  const begun = performance.now()
-  const world = await startMailWorld(folder)
-  console.log(`      ${(performance.now() - begun).toFixed(0).padStart(6)} ms  mail software and network started`)
+  const world = await timed('mail software and network started', () => startMailWorld(folder))
   try {
     const failed = await runCases(world, cases)
     await takePictures(world)
