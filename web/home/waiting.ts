@@ -2,9 +2,9 @@ import type { ApiKey, AskedDraft, Company, DocumentRecord } from '@cornerpost/en
 
 /** The things that wait for a person. */
 export interface Waiting {
-  /** documents that assistants want to send */
+  /** documents that wait for the approval of the person */
   readonly asked: readonly AskedDraft[]
-  /** how many documents assistants want to send, also those that `asked` leaves out */
+  /** how many documents wait, also those that `asked` leaves out */
   readonly askedTotal: number
   /** documents that failed or were rejected and have not been replaced */
   readonly documents: readonly DocumentRecord[]

@@ -17,7 +17,7 @@ export const de: WordsLike<typeof sk> = {
   webHint: 'Sie beginnt mit https://',
   save: 'Speichern',
   mails: 'E-Mails',
-  approvalMail: 'E-Mail an mich, wenn ein Beleg eines Assistenten auf meine Freigabe wartet',
+  approvalMail: 'E-Mail an mich, wenn ein Beleg auf meine Freigabe wartet',
   approvalMailHint: 'Höchstens eine E-Mail in 10 Minuten. Sie enthält nichts aus dem Beleg.',
   saveMails: 'Einstellung der E-Mails speichern',
   languageTitle: 'Sprache',

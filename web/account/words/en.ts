@@ -17,7 +17,7 @@ export const en: WordsLike<typeof sk> = {
   webHint: 'It begins with https://',
   save: 'Save',
   mails: 'E-mails',
-  approvalMail: 'Write to me when a document of an assistant waits for my approval',
+  approvalMail: 'Write to me when a document waits for my approval',
   approvalMailHint: 'At most one e-mail in 10 minutes. It contains nothing of the document.',
   saveMails: 'Save the setting of e-mails',
   languageTitle: 'Language',

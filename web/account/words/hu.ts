@@ -17,7 +17,7 @@ export const hu: WordsLike<typeof sk> = {
   webHint: 'Így kezdődik: https://',
   save: 'Mentés',
   mails: 'E-mailek',
-  approvalMail: 'E-mailt kérek, ha egy asszisztens bizonylata a jóváhagyásomra vár',
+  approvalMail: 'E-mailt kérek, ha egy bizonylat a jóváhagyásomra vár',
   approvalMailHint: '10 percenként legfeljebb egy e-mail. A bizonylatból semmit sem tartalmaz.',
   saveMails: 'Az e-mailek beállításának mentése',
   languageTitle: 'Nyelv',

@@ -14,7 +14,7 @@ export const sk = {
   webHint: 'Začína sa na https://',
   save: 'Uložiť',
   mails: 'E-maily',
-  approvalMail: 'Poslať mi e-mail, keď na moje schválenie čaká doklad, ktorý chce odoslať asistent',
+  approvalMail: 'Poslať mi e-mail, keď na moje schválenie čaká doklad',
   approvalMailHint: 'Najviac jeden e-mail za 10 minút. V e-maile nie je nič z dokladu.',
   saveMails: 'Uložiť nastavenie e-mailov',
   languageTitle: 'Jazyk',

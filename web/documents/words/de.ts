@@ -109,7 +109,7 @@ export const de: WordsLike<typeof sk> = {
   refresh: 'Aktuellen Status anzeigen',
   back: 'Alle Belege',
 
-  eventConfirmed: 'Der Versand, den ein Assistent beantragt hatte, wurde bestätigt.',
+  eventConfirmed: 'Der Versand wurde bestätigt.',
   eventAccepted: 'Wir haben den Beleg zum Versand angenommen.',
   eventRejected: 'Wir haben den Beleg nicht gesendet, weil er Fehler enthält.',
   eventAttempt: (attempt) => `Wir übergeben den Beleg dem Dienst des Empfängers, Versuch ${attempt}.`,

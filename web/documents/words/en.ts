@@ -107,7 +107,7 @@ export const en: WordsLike<typeof sk> = {
   refresh: 'Show the current state',
   back: 'All documents',
 
-  eventConfirmed: 'A person confirmed the sending that an assistant asked for.',
+  eventConfirmed: 'A person confirmed that the document is sent.',
   eventAccepted: 'We accepted the document for sending.',
   eventRejected: 'We did not send the document because it has errors.',
   eventAttempt: (attempt) => `We are handing the document over to the receiver’s service, attempt ${attempt}.`,

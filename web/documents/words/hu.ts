@@ -110,7 +110,7 @@ export const hu: WordsLike<typeof sk> = {
   refresh: 'Az aktuális állapot megjelenítése',
   back: 'Minden bizonylat',
 
-  eventConfirmed: 'Az asszisztens által kért küldést jóváhagyták.',
+  eventConfirmed: 'A küldést jóváhagyták.',
   eventAccepted: 'A bizonylatot küldésre átvettük.',
   eventRejected: 'A bizonylatot nem küldtük el, mert hibás.',
   eventAttempt: (attempt) => `Átadjuk a bizonylatot a címzett szolgáltatásának, ${attempt}. kísérlet.`,

@@ -119,7 +119,7 @@ export const sk = {
   refresh: 'Zistiť aktuálny stav',
   back: 'Všetky doklady',
 
-  eventConfirmed: 'Odoslanie, o ktoré požiadal asistent, bolo potvrdené.',
+  eventConfirmed: 'Odoslanie dokladu bolo potvrdené.',
   eventAccepted: 'Prevzali sme doklad na odoslanie.',
   eventRejected: 'Doklad sme neodoslali, pretože obsahuje chyby.',
   eventAttempt: (attempt: number) => `Odovzdávame doklad službe príjemcu, pokus ${attempt}.`,
