@@ -212,7 +212,15 @@ export { formerDays, sendersMax, type AllowedSender, type Inbox } from './custom
 export { sayMailedFile } from './exchange/mailed/say/say-reply.ts'
 export type { KeptMail } from './mail/create-kept-mails.ts'
 export type { InboxStore, ReachedInbox } from './customer/inbox/store.ts'
-export type { FileEnd, FollowedFile, ListedMail, MailedFile, ReceivedMail } from './exchange/mailed/received-mail.ts'
+export { fileEnds } from './exchange/mailed/received-mail.ts'
+export type {
+  FileEnd,
+  FollowedFile,
+  ListedFile,
+  ListedMail,
+  MailedFile,
+  ReceivedMail,
+} from './exchange/mailed/received-mail.ts'
 export type { ReceivedMailStore } from './exchange/mailed/store.ts'
 export { parseHeaderFrom, type HeaderFrom } from './exchange/mailed/header-from.ts'
 export { judgeSender, type SenderRefusal, type SenderVerdict } from './exchange/mailed/judge-sender.ts'

@@ -3,10 +3,10 @@ import type {
   FollowedFile,
   JobSettled,
   Lease,
-  ListedMail,
   OutboundState,
   ReceivedMail,
   ReceivedMailStore,
+  StatusReason,
 } from '@cornerpost/engine'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
@@ -180,11 +180,8 @@ async function listFollowed(
     name: row.file.name,
     number: row.document?.number ?? row.draft?.number ?? '',
     receiver: nameOf(row.documentNames) ?? nameOf(row.draftNames) ?? '',
-    document: row.document && {
-      state: row.document.state as OutboundState, // safe: mails have only documents that were sent
-      reason: row.document.reason,
-    },
-    draft: row.draft && { state: row.draft.state, expiresAt: row.draft.expiresAt },
+    document: sentDocument(row.document),
+    draft: row.draft,
     toldEnd: row.file.toldEnd,
   }))
 }
@@ -229,10 +226,10 @@ async function recordFiles(
 }
 
 async function newest(
-  { query, tables: { mailedFile, receivedMail } }: Session,
+  { query, tables: { document, draft, mailedFile, receivedMail } }: Session,
   companyId: string,
   { accepted, refused }: Parameters<ReceivedMailStore['newest']>[1],
-): Promise<readonly ListedMail[]> {
+): ReturnType<ReceivedMailStore['newest']> {
   const { id, sender: from, subject, receivedAt, state, reason } = receivedMail
   const select = (isWanted: SQL, limit: number) =>
     query
@@ -247,20 +244,28 @@ async function newest(
   ].toSorted((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime())
   const ids = mails.map((mail) => mail.id)
   const files = await query
-    .select()
+    .select({
+      file: mailedFile,
+      document: { state: document.state, reason: document.statusReason },
+      draft: { state: draft.state, expiresAt: draft.expiresAt },
+    })
     .from(mailedFile)
+    .leftJoin(document, eq(document.id, mailedFile.documentId))
+    .leftJoin(draft, eq(draft.id, mailedFile.draftId))
     .where(inArray(mailedFile.mailId, ids))
     .orderBy(asc(mailedFile.mailId), asc(mailedFile.position))
-  return mails.map((mail) => ({ ...mail, files: files.filter(({ mailId }) => mailId === mail.id).map(fileOf) }))
+  return mails.map((mail) => ({
+    ...mail,
+    files: files
+      .filter(({ file }) => file.mailId === mail.id)
+      .map(({ file, ...row }) => ({ ...file, document: sentDocument(row.document), draft: row.draft })),
+  }))
 }
 
-function fileOf({
-  name,
-  documentId,
-  draftId,
-  code,
-}: Session['tables']['mailedFile']['$inferSelect']): ListedMail['files'][number] {
-  return { name, documentId, draftId, code }
+function sentDocument(
+  row: { readonly state: string; readonly reason: StatusReason | null } | null,
+): FollowedFile['document'] {
+  return row && { ...row, state: row.state as OutboundState } // safe: mails have only documents that were sent
 }
 
 async function sweep(

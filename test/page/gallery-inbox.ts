@@ -3,7 +3,7 @@ import type { Company, MailedFile } from '@cornerpost/engine'
 import type { Service } from '../http-api/support/a-service.ts'
 import { aMember } from '../http-api/support/people.ts'
 import { anAccount } from '../support/account-world.ts'
-import { aCompany, aSubmission, claimJob } from '../support/store-builder.ts'
+import { aCompany, aDraft, aSubmission, claimJob } from '../support/store-builder.ts'
 import { hostileName, longName } from './gallery.ts'
 import { callerOf, longAddress } from './gallery-people.ts'
 
@@ -84,7 +84,10 @@ async function fillMails(service: Service, company: Company): Promise<void> {
   await aMailTo(service, company, { subject: 'Faktúra 2026-0103', files: [accepted('faktura-2026-0103.xml')] })
   await aMailTo(service, company, {
     subject: 'Faktúra 2026-0104',
-    files: [{ name: 'faktura-2026-0104.xml', draftId: 'a' }, accepted('faktura-2026-0105.xml')],
+    files: [
+      { name: 'faktura-2026-0104.xml', draftId: await aHeldDraft(service, company, mailing) },
+      accepted('faktura-2026-0105.xml'),
+    ],
   })
   await aMailTo(service, company, { subject: 'Faktúra 2026-0106' })
 }
@@ -96,6 +99,21 @@ async function aDocument({ world: { database, deps } }: Service, company: Compan
   const submission = aSubmission({ account, company }, { number: '2026-0101', createdAt: at, sentAt: at })
   await database.outbound.recordSubmission(submission)
   return submission.document.id
+}
+
+/** Stores a document that waits for a decision about sending it, for this member of the company. Returns its id. */
+export async function aHeldDraft(
+  { world: { database, deps } }: Service,
+  company: Company,
+  member: string,
+): Promise<string> {
+  const account = (await database.accounts.findByEmail(member))!
+  const at = deps.clock.now()
+  const expiresAt = new Date(at.getTime() + 7 * 86_400_000)
+  const draft = aDraft({ account, company }, { createdAt: at, expiresAt })
+  await database.drafts.create(draft, { bytes: Buffer.alloc(10), liveMax: 200, bytesMax: 2 ** 20 })
+  await database.drafts.ask(draft.id, { client: null, at, expiresAt, askedMax: 20, dayMax: 200 })
+  return draft.id
 }
 
 /** The name of a file, and what differs from a file without a result. */

@@ -1,4 +1,4 @@
-import { languages } from '@cornerpost/engine'
+import { languages, type OutboundState } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replies } from '../../mail-gateway/session/replies.ts'
 import { reasons } from '../../web/inbox/mail-list.tsx'
@@ -6,8 +6,8 @@ import { words } from '../../web/inbox/words/words.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { aMember } from '../http-api/support/people.ts'
 import { anAccount } from '../support/account-world.ts'
-import { aCompany } from '../support/store-builder.ts'
-import { aMailTo } from '../page/gallery-inbox.ts'
+import { aCompany, aSubmission } from '../support/store-builder.ts'
+import { aHeldDraft, aMailTo } from '../page/gallery-inbox.ts'
 import { callerOf } from '../page/gallery-people.ts'
 import { browse, type Shown } from './support/browse.ts'
 
@@ -27,6 +27,17 @@ afterAll(() => service.stop())
 const show = (at: string, headers = owner): Promise<Shown> => browse(service, at, { headers })
 const post = (at: string, form: Readonly<Record<string, string>> = {}, headers = owner): Promise<Shown> =>
   browse(service, at, { headers, form })
+
+/** Stores a document that the company has sent. Returns its id. */
+async function aDocument(number: string, state: OutboundState): Promise<string> {
+  const { database, deps } = service.world
+  const { company, email: member } = service.sender
+  const account = (await database.accounts.findByEmail(member))!
+  const at = deps.clock.now()
+  const submission = aSubmission({ account, company }, { number, createdAt: at, sentAt: at, state })
+  await database.outbound.recordSubmission(submission)
+  return submission.document.id
+}
 const locationOf = ({ headers }: Shown): string | null => headers.get('location')
 const addressIn = ({ html }: Shown): string | undefined =>
   /<code>(in\.[a-z2-7]{26}@in\.example\.sk)<\/code>/.exec(html)?.[1]
@@ -99,7 +110,8 @@ describe('the inbox of a company', () => {
   })
 
   test('I-02 shows what became of each file: the document, or the reason in words', async () => {
-    const documentId = '00000000-0000-4000-8000-000000000000'
+    const documentId = await aDocument('E-1', 'accepted')
+    const draftId = await aHeldDraft(service, service.sender.company, service.sender.email)
     await aMailTo(service, service.sender.company, {
       subject: 'Faktúry',
       files: [
@@ -107,18 +119,48 @@ describe('the inbox of a company', () => {
         { name: 'b.xml', code: 'validation_failed' },
         { name: 'c.pdf', code: 'factur_x' },
         { name: 'd.xml', code: 'document_too_large' },
-        { name: 'e.xml', draftId: 'a1' },
+        { name: 'e.xml', draftId },
       ],
     })
     await aMailTo(service, service.sender.company, { subject: '', files: [] })
     const { html } = await show(inbox)
     expect(html).toMatch(new RegExp(`<bdi>a.xml</bdi>: <a href="/documents/[^"]*/${documentId}">`))
-    expect(html).toContain('<bdi>e.xml</bdi>: <a href="/approvals/a1">odošle sa až po potvrdení')
+    expect(html).toContain(`<bdi>e.xml</bdi>: <a href="/approvals/${draftId}">odošle sa až po potvrdení`)
     expect(html).toContain('b.xml\u2069: neodoslané, lebo doklad porušuje pravidlá.')
     expect(html).toContain('c.pdf\u2069: neodoslané. Toto PDF obsahuje faktúru v inom formáte (Factur-X).')
     expect(html).not.toMatch(/validation_failed|factur_x|document_too_large/)
     expect(html).toContain('(bez predmetu)')
     expect(html).toContain('V e-maile nebol súbor s faktúrou.')
+  })
+
+  test('I-02 D124 shows what became of each document later, and has no link to a draft that is gone', async () => {
+    const { database, deps } = service.world
+    const { company, email: member } = service.sender
+    const account = (await database.accounts.findByEmail(member))!
+    const declined = await aHeldDraft(service, company, member)
+    await database.drafts.decline(declined, account.id, deps.clock.now())
+    const delivered = await aDocument('E-2', 'delivered')
+    const failed = await aDocument('E-3', 'failed')
+    const underway = [{ name: 'u.xml', documentId: await aDocument('E-4', 'transmitting') }]
+    await aMailTo(service, company, { subject: 'Underway', files: underway })
+    await aMailTo(service, company, { subject: 'Arrived', files: [{ name: 'd.xml', documentId: delivered }] })
+    await aMailTo(service, company, {
+      subject: 'Lost',
+      files: [
+        { name: 'd.xml', documentId: delivered },
+        { name: 'f.xml', documentId: failed },
+        { name: 'n.xml', draftId: declined },
+        { name: 'x.xml', draftId: 'f'.repeat(32) },
+      ],
+    })
+    const { html } = await show(inbox)
+    expect(html).toMatch(/>prijatý<.{0,60}Underway/s)
+    expect(html).toMatch(/>doručený<.{0,60}Arrived/s)
+    expect(html).toMatch(/>niečo sa nedoručilo<.{0,60}Lost/s)
+    expect(html).toMatch(new RegExp(`<bdi>d.xml</bdi>: <a href="/documents/[^"]*/${delivered}">doručený`))
+    expect(html).toMatch(new RegExp(`<bdi>f.xml</bdi>: <a href="/documents/[^"]*/${failed}">nedoručený`))
+    expect(html).toContain('<bdi>n.xml</bdi>: neodoslaný, lebo ho niekto z firmy odmietol')
+    expect(html).toContain('<bdi>x.xml</bdi>: neodoslaný, lebo ho nikto včas nepotvrdil')
   })
 
   test('I-03 shows refused mails with a reason and its remedy, as texts of strangers', async () => {

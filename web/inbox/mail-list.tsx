@@ -1,4 +1,4 @@
-import { sayMailedFile, type Company, type Language, type ListedMail, type MailedFile } from '@cornerpost/engine'
+import { sayMailedFile, type Company, type Language, type ListedFile, type ListedMail } from '@cornerpost/engine'
 import { EmptyState } from '../component/empty-state.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { StateLabel, type State } from '../component/state-label.tsx'
@@ -52,14 +52,16 @@ export function MailList({ language, company, mails }: MailListInput) {
   )
 }
 
-type Outcome = 'reading' | 'done' | 'held' | 'incomplete' | 'empty' | 'refused'
+type Outcome = 'reading' | 'accepted' | 'delivered' | 'held' | 'incomplete' | 'empty' | 'refused'
 
 function outcomeOf({ state, files }: ListedMail): Outcome {
   if (state === 'received') return 'reading'
   if (state === 'refused') return 'refused'
   if (files.length === 0) return 'empty'
-  if (files.some(({ code }) => code !== null)) return 'incomplete'
-  return files.some(({ documentId }) => documentId === null) ? 'held' : 'done'
+  const isLost = ({ code, end }: ListedFile) => code !== null || (end !== null && end !== 'delivered')
+  if (files.some(isLost)) return 'incomplete'
+  if (files.some(({ documentId }) => documentId === null)) return 'held'
+  return files.every(({ end }) => end === 'delivered') ? 'delivered' : 'accepted'
 }
 
 function OneMail({ language, company, mail }: Omit<MailListInput, 'mails'> & { readonly mail: ListedMail }) {
@@ -90,7 +92,8 @@ function OutcomeLabel({ language, outcome }: { readonly language: Language; read
   const say = words[language]
   const looks: Readonly<Record<Outcome, readonly [state: State, word: string]>> = {
     reading: ['underway', say.stateReading],
-    done: ['done', say.stateDone],
+    accepted: ['underway', say.stateAccepted],
+    delivered: ['done', say.stateDelivered],
     held: ['waiting', say.stateHeld],
     incomplete: ['failed', say.stateIncomplete],
     empty: ['failed', say.stateEmpty],
@@ -113,18 +116,23 @@ function Reason({ language, mail: { reason } }: { readonly language: Language; r
   )
 }
 
-function OneFile({ language, company, file }: Omit<MailListInput, 'mails'> & { readonly file: MailedFile }) {
-  const say = words[language]
-  const { name, documentId, draftId, code } = file
+function OneFile({ language, company, file }: Omit<MailListInput, 'mails'> & { readonly file: ListedFile }) {
+  const { name, code } = file
   if (code !== null) return <>{sayMailedFile(isolated(name), code, language)}</>
   return (
     <>
-      <Foreign text={name} />:{' '}
-      {documentId === null ? (
-        <a href={`/approvals/${draftId ?? ''}`}>{say.toApproval}</a>
-      ) : (
-        <a href={`/documents/${company.id}/${documentId}`}>{say.toDocument}</a>
-      )}
+      <Foreign text={name} />: <FileState language={language} company={company} file={file} />
     </>
   )
+}
+
+/** What became of the document of a file, with a link while there is a page for it. */
+function FileState({ language, company, file }: Omit<MailListInput, 'mails'> & { readonly file: ListedFile }) {
+  const say = words[language]
+  const { documentId, draftId, end } = file
+  if (end === 'declined') return <>{say.fileDeclined}</>
+  if (end === 'expired') return <>{say.fileExpired}</>
+  if (documentId === null) return <a href={`/approvals/${draftId ?? ''}`}>{say.fileHeld}</a>
+  const ended = end === 'delivered' ? say.fileDelivered : say.fileFailed
+  return <a href={`/documents/${company.id}/${documentId}`}>{end === null ? say.fileAccepted : ended}</a>
 }

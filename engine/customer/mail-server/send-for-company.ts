@@ -40,8 +40,7 @@ export function companySender(deps: SendForCompanyDeps): SendForCompany {
     const { fault, isFinal, inside } = outcome
     log({ level: 'warn', event: 'mail_server_failed', inside: { companyId, fault, ...inside } })
     if (isFinal) return 'refused'
-    if (isFaultOfServer(fault) && !signal.aborted)
-      await mailServers.recordFailure(server, { at: clock.now(), fault })
+    if (isFaultOfServer(fault) && !signal.aborted) await mailServers.recordFailure(server, { at: clock.now(), fault })
     throw waiting(server, { fault, ...inside })
   }
 }

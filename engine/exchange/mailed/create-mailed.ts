@@ -1,8 +1,10 @@
 import type { Caller } from '../../customer/account/caller.ts'
 import { authorizeCompany } from '../../customer/company/access-decision.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
-import type { ListedMail } from './received-mail.ts'
-import type { ReceivedMailStore } from './store.ts'
+import type { Clock, Instant } from '../../primitive/clock.ts'
+import { endOfFile } from './end-of-file.ts'
+import type { ListedFile, ListedMail } from './received-mail.ts'
+import type { ReceivedMailStore, StoredFile } from './store.ts'
 
 /** The mails to the inboxes of companies. */
 export interface Mailed {
@@ -19,11 +21,19 @@ const listedMax = { accepted: 20, refused: 10 } as const
 export function createMailed(deps: {
   readonly companies: CompanyStore
   readonly receivedMails: Pick<ReceivedMailStore, 'newest'>
+  readonly clock: Clock
 }): Mailed {
   return {
     list: async (caller, companyId) => {
       await authorizeCompany(deps, caller, companyId)
-      return deps.receivedMails.newest(companyId, listedMax)
+      const mails = await deps.receivedMails.newest(companyId, listedMax)
+      const now = deps.clock.now()
+      return mails.map((mail) => ({ ...mail, files: mail.files.map((file) => listed(file, now)) }))
     },
   }
+}
+
+function listed(file: StoredFile, now: Instant): ListedFile {
+  const { name, documentId, draftId, code } = file
+  return { name, documentId, draftId, code, end: code === null ? endOfFile(file, now) : null }
 }

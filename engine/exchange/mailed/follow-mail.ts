@@ -5,11 +5,12 @@ import type { MailServerStore } from '../../customer/mail-server/store.ts'
 import type { JobHandler } from '../../job/job-handler.ts'
 import type { ComposeMail } from '../../mail/compose-mail.ts'
 import type { Mail } from '../../mail/mail.ts'
-import type { Clock, Instant } from '../../primitive/clock.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import { endOfFile } from './end-of-file.ts'
 import { languageOf } from './language-of.ts'
 import { mayReply } from './may-reply.ts'
 import { withoutRe } from './without-re.ts'
-import type { FileEnd, FollowedFile, ReceivedMail } from './received-mail.ts'
+import type { ReceivedMail } from './received-mail.ts'
 import { sayEnds, type EndedFile } from './say/say-ends.ts'
 import type { ReceivedMailStore } from './store.ts'
 
@@ -39,7 +40,7 @@ export function mailFollower(deps: FollowMailDeps): JobHandler<'follow-mail'> {
     const files = await deps.receivedMails.listFollowed(mailId)
     const { mail } = found
     const now = deps.clock.now()
-    const ends = files.map((file) => ({ file, end: endOf(file, now) }))
+    const ends = files.map((file) => ({ file, end: endOfFile(file, now) }))
     const news = ends.filter((one): one is EndedFile => one.end !== null && one.end !== one.file.toldEnd)
     const followUp = news.length > 0 && (await mayReply(deps, mail)) ? await composeFollowUp(deps, mail, news) : null
     const told = followUp === null ? [] : news.map(({ file: { position }, end }) => ({ position, end }))
@@ -47,16 +48,6 @@ export function mailFollower(deps: FollowMailDeps): JobHandler<'follow-mail'> {
     const againInMilliseconds = isOpen ? pauseAt(now.getTime() - mail.receivedAt.getTime()) : null
     return deps.receivedMails.followUp(mailId, { told, mail: followUp, againInMilliseconds }, lease)
   }
-}
-
-/** Returns what became of a document; null while that is open. */
-function endOf({ document, draft }: FollowedFile, now: Instant): FileEnd | null {
-  if (document === null) {
-    if (draft === null || (draft.state === 'asked' && draft.expiresAt <= now)) return 'expired'
-    return draft.state === 'declined' ? 'declined' : null
-  }
-  if (document.state === 'delivered') return 'delivered'
-  return document.state === 'failed' || document.state === 'rejected' ? 'failed' : null
 }
 
 /** Returns the milliseconds until the next look at a mail of this age; null if it is looked at no more. */

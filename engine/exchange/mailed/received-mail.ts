@@ -25,8 +25,10 @@ export interface MailedFile {
   readonly code: string | null
 }
 
-/** The result of a document after its mail was answered. */
-export type FileEnd = 'delivered' | 'failed' | 'declined' | 'expired'
+/** The results of a document after its mail was answered. */
+export const fileEnds = ['delivered', 'failed', 'declined', 'expired'] as const
+
+export type FileEnd = (typeof fileEnds)[number]
 
 /** A file of an answered mail that was accepted or that waits for a person. */
 export interface FollowedFile {
@@ -42,8 +44,14 @@ export interface FollowedFile {
   readonly toldEnd: FileEnd | null
 }
 
+/** A file of a mail as the members of its company see it. */
+export interface ListedFile extends MailedFile {
+  /** null while that is open, and if the file was refused */
+  readonly end: FileEnd | null
+}
+
 /** A mail as the members of its company see it. */
-export interface ListedMail {
+export interface ListedMail<File = ListedFile> {
   readonly id: string
   readonly from: string | null
   readonly subject: string
@@ -51,5 +59,5 @@ export interface ListedMail {
   readonly state: 'received' | 'answered' | 'refused'
   /** code of the reason for which the mail was refused */
   readonly reason: string | null
-  readonly files: readonly MailedFile[]
+  readonly files: readonly File[]
 }

@@ -4,6 +4,9 @@ import type { Instant } from '../../primitive/clock.ts'
 import type { Acceptance, RefusedMail } from './mail-entrance.ts'
 import type { FileEnd, FollowedFile, ListedMail, MailedFile, ReceivedMail } from './received-mail.ts'
 
+/** The result of a file of a mail, and its document and draft as they are now. */
+export type StoredFile = MailedFile & Pick<FollowedFile, 'document' | 'draft' | 'toldEnd'>
+
 /** The store of mails to the inboxes of companies. Every method is one transaction. */
 export interface ReceivedMailStore {
   /**
@@ -37,7 +40,7 @@ export interface ReceivedMailStore {
   newest(
     companyId: string,
     limits: { readonly accepted: number; readonly refused: number },
-  ): Promise<readonly ListedMail[]>
+  ): Promise<readonly ListedMail<StoredFile>[]>
   /**
    * Deletes the bytes of mails that arrived before `withBytes`, and the rows of mails that arrived before `listed`, up
    * to `limit` of each. A mail that was not read yet stays.

@@ -1,4 +1,4 @@
-import type { Caller, Engine } from '@cornerpost/engine'
+import { fileEnds, type Caller, type Engine } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { instantAnswer } from '../../render/field.ts'
 import { accountOperation } from '../../route/operation.ts'
@@ -10,6 +10,10 @@ const file = z.object({
     description: 'Set if a person confirms the document on the page /approvals/{draftId}; it is sent only then',
   }),
   code: z.string().nullable().openapi({ description: 'Why the file was refused; null if it was accepted' }),
+  end: z
+    .enum(fileEnds)
+    .nullable()
+    .openapi({ description: 'Result of the document; null while that is open, and if the file was refused' }),
 })
 
 const mail = z.object({

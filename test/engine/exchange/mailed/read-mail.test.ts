@@ -91,6 +91,8 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
   const filesOf = async (id: string) =>
     (await engine().mailed.list(exchange.sender.caller, exchange.sender.company.id)).find((mail) => mail.id === id)
 
+  const endsOf = async (id: string) => (await filesOf(id))?.files.map(({ end }) => end)
+
   const countSent = async (): Promise<number> => (await exchange.first.count(['document']))['document']
 
   test('I-01 I-03 is found by its secret address in any case, and admits only the senders on the list', async () => {
@@ -204,11 +206,12 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       'f1.xml': invoice({ number: 'M-F1' }),
       'f2.xml': invoice({ number: 'M-F2' }),
     })
-    await accept(mail)
+    const { id } = await accept(mail)
     await readReply()
-    expect(await followUps(mail)).toEqual([])
+    expect([await followUps(mail), await endsOf(id)]).toEqual([[], [null, null]])
     await deliver()
     const told = await followUps(mail)
+    expect(await endsOf(id)).toEqual(['delivered', 'delivered'])
     expect(told).toMatchObject([
       { language: 'sk', answers: { messageId: mail.messageId }, subject: expect.stringContaining('Re: Faktúra') },
     ])
@@ -218,10 +221,11 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
 
   test('D58 states why a document could not be delivered, and what to do', async () => {
     const { payload } = aHandOver(exchange.sender, parseParticipantIdentifier('0245:2029876549'), { number: 'M-F3' })
-    const mail = aMail({ 'lost.xml': payload })
-    await accept(mail)
+    const mail = aMail({ 'lost.xml': payload, 'wrong.xml': '<x/>' })
+    const { id } = await accept(mail)
     await readReply()
     await deliver()
+    expect(await endsOf(id)).toEqual(['failed', null])
     const [{ text }] = await followUps(mail)
     expect(text).toMatch(/lost\.xml: doklad M-F3 sa príjemcovi .* nepodarilo doručiť\. Príjemca nie je/)
   })
@@ -312,11 +316,27 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
 
     test('P185 mails that a document was not confirmed within 7 days', async () => {
       const mail = aMail({ 'late.xml': invoice({ number: 'M-H3' }) })
-      await accept(mail)
+      const { id } = await accept(mail)
       await readReply()
-      expect(await followUps(mail)).toEqual([])
+      expect([await followUps(mail), await endsOf(id)]).toEqual([[], [null]])
       exchange.clock.advance(7 * 86_400 + 1)
+      expect(await endsOf(id)).toEqual(['expired'])
       expect((await followUps(mail))[0].text).toContain('lebo ho nikto včas')
+    })
+
+    test('D58 D124 a declined document stays declined, and is mailed once, after its draft is deleted', async () => {
+      const lost = aHandOver(exchange.sender, parseParticipantIdentifier('0245:2029876549'), { number: 'M-H5' })
+      const mail = aMail({ 'declined.xml': invoice({ number: 'M-H4' }), 'open.xml': lost.payload })
+      const { id } = await accept(mail)
+      await readReply()
+      const draftOf = async (at: number) => (await filesOf(id))?.files[at].draftId ?? ''
+      await engine().drafts.decline(person, await draftOf(0))
+      await engine().drafts.confirm(person, await draftOf(1))
+      const mailed = await followUps(mail)
+      expect([mailed.length, await endsOf(id)]).toEqual([1, ['declined', null]])
+      exchange.clock.advance(9 * 86_400)
+      await exchange.first.database.sql("delete from draft where state = 'declined'") // as the housekeeping does
+      expect([await followUps(mail), await endsOf(id)]).toEqual([mailed, ['declined', null]])
     })
   })
 

@@ -71,7 +71,7 @@ describe.each(storeKinds)('the notifications of a company, on %s', (kind) => {
     expect(await mailed(exchange.first)).toEqual([])
   })
 
-  test('I-06 a document is told if its delivery began before the last notification and ended after it', async () => {
+  test('I-06 a document is reported if its delivery began before the last notification and ended after it', async () => {
     await choose(exchange.first, exchange.sender, everything)
     exchange.clock.advance(61)
     for (const number of ['N-9', 'N-10', 'N-11']) await send(number) // each moves the time of the changes forward
