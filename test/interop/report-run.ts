@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Runs a number of cases in a folder of their own, and prints how many passed. `run` returns how many failed. The folder
- * is kept for the reader if a case failed. The exit code is 1 if a case fails or no case could run.
+ * Runs a number of cases in a folder of their own, and prints how many passed. `run` returns how many failed. The
+ * folder is kept for the reader if a case failed. The exit code is 1 if a case fails or no case could run.
  */
 export async function reportRun(cases: number, run: (folder: string) => Promise<number>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-interop-'))
