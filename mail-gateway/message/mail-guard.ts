@@ -80,16 +80,11 @@ export class MailGuard {
     return chunk.length
   }
 
-  /**
-   * Checks bytes of the body. Most of them are neither a line break nor behind one, so that one comparison is enough.
-   */
+  /** Checks bytes of the body. Skips those that are neither a line break nor behind one: they are most of a mail. */
   #checkBody(body: Buffer): MailFlaw | undefined {
-    let isPlain = !this.#isAfterCr
     for (let at = 0; at < body.length; at++) {
-      const byte = body[at] ?? nul
-      if (isPlain && byte > cr) continue
-      isPlain = byte !== cr
-      const flaw = this.#checkByte(byte)
+      if (!this.#isAfterCr) at = nextSpecial(body, at)
+      const flaw = at < body.length ? this.#checkByte(body[at] ?? nul) : undefined
       if (flaw !== undefined) return flaw
     }
     return undefined
@@ -118,4 +113,11 @@ export class MailGuard {
     if (typeof read === 'string') this.#flaw = read
     else this.#fields = read
   }
+}
+
+/** Returns the position of the next byte that may be a line break or a flaw; the length of the body if none follows. */
+function nextSpecial(body: Buffer, from: number): number {
+  let at = from
+  while (at < body.length && (body[at] ?? nul) > cr) at++
+  return at
 }

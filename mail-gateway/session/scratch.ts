@@ -12,7 +12,7 @@ export interface Scratch {
   close(): Promise<void>
 }
 
-const memoryBytesMax = 128 * 1024
+const memoryBytesMax = 256 * 1024
 
 /**
  * Creates a scratch. Small mails stay in memory. Larger ones go to a file that only this user can read. It has no name,
@@ -43,7 +43,7 @@ export function createScratch(folder: string, random: Random): Scratch {
     read: async () => {
       if (file === undefined) return Buffer.concat(held)
       await flush()
-      const all = Buffer.alloc(bytes)
+      const all = Buffer.allocUnsafe(bytes)
       for (let at = 0; at < bytes;) {
         const { bytesRead } = await file.read(all, at, bytes - at, at)
         if (bytesRead === 0) throw new Error('the scratch file is shorter than the mail')

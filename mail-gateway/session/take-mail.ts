@@ -1,6 +1,7 @@
 import { judgeSender, type AdmittedMail, type Instant, type MailEntrance, type Random } from '@cornerpost/engine'
 import { proveSender, type Evidence, type MailSource, type ProveDeps } from '../proof/prove-sender.ts'
 import { fitsContentType } from '../extraction/fits-content-type.ts'
+import { splitMail } from '../message/split-mail.ts'
 import type { InTurn } from './memory-turns.ts'
 import { readMail, type ArrivedMail } from './read-mail.ts'
 import type { ReplyName } from './replies.ts'
@@ -55,14 +56,13 @@ async function admit(deps: TakeDeps, transfer: Transfer, mail: ArrivedMail, raw:
   const { from, subject, to, cc, date, contentType } = header
   const receivedAt = deps.clock.now()
   const { proofs, evidence } = await proveSender(deps, { from, source: transfer.source, raw })
-  const body = raw.subarray(raw.indexOf('\r\n\r\n') + 4)
   const verdict = judgeSender(from, proofs, {
     recipient: transfer.recipient,
     to,
     cc,
     date,
     receivedAt,
-    fitsContentType: fitsContentType(body, contentType),
+    fitsContentType: fitsContentType(splitMail(raw).body, contentType),
   })
   const known = { from: from.address, subject, evidence }
   if (verdict.kind === 'refused') return { ...known, kind: 'refused', reply: verdict.code }

@@ -119,6 +119,11 @@ const rows: readonly Row[] = [
   ['a line of mbox', malformed, () => ({ raw: `From x Mon\r\n${aMail()}` })],
 
   ['text behind the signed body', unproven, () => byDkim(`${signed()}<Invoice/>\r\n`)],
+  [
+    'a body behind a signature without one, whose name is in lower case',
+    unproven,
+    () => byDkim(`${signed({}, aMail({}, '')).replace('DKIM-Signature:', 'dkim-signature:')}<Invoice/>\r\n`),
+  ],
   ['a signature over 5 bytes of the body', unproven, () => byDkim(signed({ length: 5 }))],
   ['a signature over 5 bytes and appended text', unproven, () => byDkim(`${signed({ length: 5 })}<Invoice/>\r\n`)],
   ['a signature limited to the whole body', unproven, () => byDkim(signed({ length: 12 }))],
