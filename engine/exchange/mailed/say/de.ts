@@ -8,6 +8,7 @@ export const de: ReplyWords = {
     '{name}: nicht gesendet, weil der Beleg gegen Regeln verstößt. Korrigieren Sie ihn, und senden Sie ihn noch einmal.',
   refused: '{name}: nicht gesendet. {reason}',
   finding: '• {rule}, Zeile {line}: {text}',
+  wholeFinding: '• {rule}: {text}',
   more: '• und {count} weitere',
   answerWith: 'Sie können diese E-Mail mit der korrigierten Datei beantworten.',
   noDocument:

@@ -7,6 +7,7 @@ export const en: ReplyWords = {
   invalid: '{name}: not sent, because the document breaks rules. Correct it, and send it again.',
   refused: '{name}: not sent. {reason}',
   finding: '• {rule}, line {line}: {text}',
+  wholeFinding: '• {rule}: {text}',
   more: '• and {count} more',
   answerWith: 'You can answer this e-mail with the corrected file.',
   noDocument:

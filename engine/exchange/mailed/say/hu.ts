@@ -8,6 +8,7 @@ export const hu: ReplyWords = {
   invalid: '{name}: nem küldtük el, mert a bizonylat szabályokat sért. Javítsa ki, és küldje el újra.',
   refused: '{name}: nem küldtük el. {reason}',
   finding: '• {rule}, {line}. sor: {text}',
+  wholeFinding: '• {rule}: {text}',
   more: '• és még {count}',
   answerWith: 'A javított fájlt erre az e-mailre válaszolva is elküldheti.',
   noDocument:

@@ -10,8 +10,10 @@ export interface ReplyWords {
   readonly held: string
   readonly invalid: string
   readonly refused: string
-  /** one rule that a document breaks */
+  /** one rule that a document breaks in this line */
   readonly finding: string
+  /** one rule that a document breaks as a whole */
+  readonly wholeFinding: string
   /** how many further rules a document breaks */
   readonly more: string
   /** a corrected file can be sent as an answer */

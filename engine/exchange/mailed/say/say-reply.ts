@@ -78,13 +78,17 @@ export function documentIn({ number, receiver }: { readonly number: string; read
 
 function sayFindings(findings: readonly Finding[], language: Language): readonly string[] {
   const words = says[language]
-  const shown = findings
-    .slice(0, findingsMax)
-    .map((finding) =>
-      fillSlots(words.finding, { rule: finding.ruleId, line: finding.line, text: sayFinding(finding, language) }),
-    )
+  const shown = findings.slice(0, findingsMax).map((finding) => {
+    const slots = { rule: finding.ruleId, line: finding.line, text: sayFinding(finding, language) }
+    return fillSlots(isOfWhole(finding) ? words.wholeFinding : words.finding, slots)
+  })
   const count = findings.length - shown.length
   return count > 0 ? [...shown, fillSlots(words.more, { count })] : shown
+}
+
+/** True if a rule compares values of the whole document, so that the line of its root element would mislead. */
+function isOfWhole({ location }: Finding): boolean {
+  return /^\/[^/]+$/.test(location)
 }
 
 function sayRefusal(error: ServiceError, language: Language): string {

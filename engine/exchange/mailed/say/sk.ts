@@ -7,6 +7,7 @@ export const sk: ReplyWords = {
   invalid: '{name}: neodoslané, lebo doklad porušuje pravidlá. Opravte ho a pošlite znova.',
   refused: '{name}: neodoslané. {reason}',
   finding: '• {rule}, riadok {line}: {text}',
+  wholeFinding: '• {rule}: {text}',
   more: '• a ďalšie, spolu ešte {count}',
   answerWith: 'Opravený súbor môžete poslať aj ako odpoveď na tento e-mail.',
   noDocument: 'Vo vašom e-maile sme nenašli faktúru. Priložte ju ako súbor XML (UBL); PDF ani obrázok sa odoslať nedá.',

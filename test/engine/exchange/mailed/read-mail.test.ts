@@ -132,7 +132,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       answers: { messageId: mail.messageId, references: mail.references },
     })
     expect(reply.text).toContain('good.xml: prijaté. Doklad M-1 je na ceste k príjemcovi „')
-    expect(reply.text).toMatch(/wrong\.xml: neodoslané.*\n\n• BR-CO-15, riadok \d+: /)
+    expect(reply.text).toMatch(/wrong\.xml: neodoslané.*\n\n• BR-CO-15: Celková suma.*\n\n• BR-CO-16, riadok \d+: /)
     expect(reply.text).toContain('broken.xml: neodoslané.')
   })
 
