@@ -13,7 +13,9 @@ const pages = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'schematron/README.md',
-  ...readdirSync(join(root, 'docs')).map((name) => join('docs', name)),
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
 ]
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 

@@ -61,7 +61,12 @@ try {
       answer: undefined,
     },
   ])
-  for (const page of ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)])
+  for (const page of [
+    'README.md',
+    ...readdirSync(join(root, 'docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`),
+  ])
     runScript(page, shellBlocks(readFileSync(join(root, page), 'utf8')))
 } finally {
   await stop(service)
