@@ -4,7 +4,6 @@ import { setImmediate as endOfRound } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
 import type { Clock, DkimProof, DmarcRecord, HeaderFrom, ProofResult, SenderProofs } from '@cornerpost/engine'
 import { authenticate, spf, type AuthenticateResult, type DKIMResult, type DNSResolver } from 'mailauth'
-import { splitMail } from '../message/split-mail.ts'
 import { budgetedResolver, type AskDns } from './mail-resolver.ts'
 
 /** How a mail came in. */
@@ -22,6 +21,14 @@ export interface ProveDeps {
   readonly serverName: string
 }
 
+export interface ProvedMail {
+  readonly from: HeaderFrom
+  readonly source: MailSource
+  readonly raw: Buffer
+  /** the bytes of `raw` to the empty line behind the header */
+  readonly header: Buffer
+}
+
 /** Results of the checks in words, for the log. ARC is checked for the log only, because it must not admit a mail. */
 export interface Evidence {
   readonly spf: string
@@ -36,11 +43,11 @@ export interface Evidence {
  */
 export async function proveSender(
   deps: ProveDeps,
-  mail: { readonly from: HeaderFrom; readonly source: MailSource; readonly raw: Buffer },
+  mail: ProvedMail,
 ): Promise<{ readonly proofs: SenderProofs; readonly evidence: Evidence }> {
   const resolver = budgetedResolver(deps.askDns, deps.clock)
   const options = { ...senderOf(mail.source), mta: deps.serverName, resolver, strict: true, maxElapsedTime: 8_000 }
-  const pieces = Readable.from(inPieces(neededPart(mail.raw)))
+  const pieces = Readable.from(inPieces(neededPart(mail)))
   const result = await authenticate(pieces, { ...options, disableBimi: true, minBitLength: 1024 })
   const spfResult = resultOf(result.spf ? result.spf.status.result : 'none')
   const proofs: SenderProofs = {
@@ -57,8 +64,7 @@ export async function proveSender(
 }
 
 /** Returns the header alone if it names no signature: nothing is stated about the body then. */
-function neededPart(raw: Buffer): Buffer {
-  const { header } = splitMail(raw)
+function neededPart({ header, raw }: ProvedMail): Buffer {
   return /dkim-signature|arc-/i.test(header.toString('latin1')) ? raw : header
 }
 

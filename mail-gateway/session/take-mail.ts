@@ -55,14 +55,16 @@ async function admit(deps: TakeDeps, transfer: Transfer, mail: ArrivedMail, raw:
   const { header, bodyHash } = mail
   const { from, subject, to, cc, date, contentType } = header
   const receivedAt = deps.clock.now()
-  const { proofs, evidence } = await proveSender(deps, { from, source: transfer.source, raw })
+  const parts = splitMail(raw)
+  const proved = { from, source: transfer.source, raw, header: parts.header }
+  const { proofs, evidence } = await proveSender(deps, proved)
   const verdict = judgeSender(from, proofs, {
     recipient: transfer.recipient,
     to,
     cc,
     date,
     receivedAt,
-    fitsContentType: fitsContentType(splitMail(raw).body, contentType),
+    fitsContentType: fitsContentType(parts.body, contentType),
   })
   const known = { from: from.address, subject, evidence }
   if (verdict.kind === 'refused') return { ...known, kind: 'refused', reply: verdict.code }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseHeaderFrom, systemClock } from '@cornerpost/engine'
 import { MailGuard } from '../../../mail-gateway/message/mail-guard.ts'
 import { readMailHeader } from '../../../mail-gateway/message/read-header.ts'
+import { splitMail } from '../../../mail-gateway/message/split-mail.ts'
 import { proveSender } from '../../../mail-gateway/proof/prove-sender.ts'
 import { aMail } from '../support/a-mail.ts'
 import { longestTurn } from '../support/longest-turn.ts'
@@ -62,7 +63,7 @@ function signed(name: string, mail: string): string {
 async function prove(raw: Buffer): Promise<void> {
   const guard = new MailGuard(2 ** 20)
   guard.push(raw)
-  if (guard.flaw === undefined) await proveSender(deps, { from, source, raw })
+  if (guard.flaw === undefined) await proveSender(deps, { from, source, raw, ...splitMail(raw) })
 }
 
 const deps = { askDns: zoneDns({}), clock: systemClock, serverName: 'mx.inbox.test' }

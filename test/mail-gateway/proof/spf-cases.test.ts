@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeSender, systemClock, type HeaderFrom } from '@cornerpost/engine'
+import { splitMail } from '../../../mail-gateway/message/split-mail.ts'
 import { proveSender } from '../../../mail-gateway/proof/prove-sender.ts'
 import { aMail } from '../support/a-mail.ts'
 import { zoneDns, type Zone } from '../support/zone-dns.ts'
@@ -239,7 +240,7 @@ test.each(cases.map((one) => [one.section, one.what, one.result, one] as const))
     const deps = { askDns, clock: systemClock, serverName: 'mx.inbox.test' }
     const raw = Buffer.from(aMail({ From: from.address }))
     const source = { ip, helo: 'pc.firma.test', mailFrom: from.address }
-    const { proofs, evidence } = await proveSender(deps, { from, source, raw })
+    const { proofs, evidence } = await proveSender(deps, { from, source, raw, ...splitMail(raw) })
     expect(evidence.spf).toBe(result)
     const now = new Date()
     const verdict = judgeSender(from, proofs, {

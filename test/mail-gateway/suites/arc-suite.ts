@@ -1,4 +1,5 @@
 import { systemClock } from '@cornerpost/engine'
+import { splitMail } from '../../../mail-gateway/message/split-mail.ts'
 import { proveSender } from '../../../mail-gateway/proof/prove-sender.ts'
 import { zoneDns } from '../support/zone-dns.ts'
 import { readYaml } from './read-yaml.ts'
@@ -25,7 +26,7 @@ export async function runArcSuite(file: string): Promise<SuiteResult> {
     for (const [name, { message, cv }] of Object.entries(part.tests)) {
       total += 1
       const raw = Buffer.from(message.replaceAll(/\r?\n/g, '\r\n'))
-      const given = (await proveSender(deps, { from, source, raw })).evidence.arc
+      const given = (await proveSender(deps, { from, source, raw, ...splitMail(raw) })).evidence.arc
       // the suite leaves the result of a chain open that no validator should meet
       if (cv !== '' && given !== cv.toLowerCase()) misses.push(`${name}: ${given} instead of ${cv.toLowerCase()}`)
     }

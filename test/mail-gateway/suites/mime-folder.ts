@@ -4,6 +4,7 @@ import { systemClock } from '@cornerpost/engine'
 import { createMailReader } from '@cornerpost/mail-gateway'
 import { MailGuard } from '../../../mail-gateway/message/mail-guard.ts'
 import { readMailHeader } from '../../../mail-gateway/message/read-header.ts'
+import { splitMail } from '../../../mail-gateway/message/split-mail.ts'
 import { proveSender } from '../../../mail-gateway/proof/prove-sender.ts'
 import { longestTurn } from '../support/longest-turn.ts'
 import { zoneDns } from '../support/zone-dns.ts'
@@ -44,7 +45,7 @@ async function readWhole(bytes: Buffer): Promise<void> {
     guard.push(raw)
     guard.end()
     if (guard.fields !== undefined) readMailHeader(guard.fields)
-    await proveSender(deps, { from, source, raw })
+    await proveSender(deps, { from, source, raw, ...splitMail(raw) })
     await reader.read(raw)
   }
 }

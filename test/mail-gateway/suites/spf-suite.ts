@@ -1,4 +1,5 @@
 import { systemClock } from '@cornerpost/engine'
+import { splitMail } from '../../../mail-gateway/message/split-mail.ts'
 import { proveSender } from '../../../mail-gateway/proof/prove-sender.ts'
 import { zoneDns, type Zone } from '../support/zone-dns.ts'
 import { readYaml } from './read-yaml.ts'
@@ -33,7 +34,7 @@ export async function runSpfSuite(file: string): Promise<SuiteResult> {
       total += 1
       const deps = { askDns, clock: systemClock, serverName: 'mx.example.com' }
       const source = { ip: host, helo, mailFrom: mailfrom }
-      const given = await proveSender(deps, { from, source, raw }).then(
+      const given = await proveSender(deps, { from, source, raw, ...splitMail(raw) }).then(
         ({ evidence }) => evidence.spf,
         (error: unknown) => String(error),
       )

@@ -1,8 +1,8 @@
 /** runs of the work: a hostile input is slow in each of them, a collection of garbage or a busy machine is not */
-const runsMax = 3
+const runsMax = 6
 
 /**
- * Does the work up to three times. Returns the longest time, in milliseconds, for which this process used the processor
+ * Does the work up to six times. Returns the longest time, in milliseconds, for which this process used the processor
  * between two turns of its event loop in the best run. Other processes that use the processor meanwhile are not
  * counted.
  */
