@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import {
   environmentName,
   type Configuration,
@@ -34,6 +35,13 @@ export const mailGatewaySettings = {
     describe: 'certificate chain of the mail server, PEM, for STARTTLS; required with a port except in mode `local`',
   },
   smtpKeyFile: { kind: 'text', default: null, describe: 'private key of that certificate, PEM' },
+  smtpProxies: {
+    kind: 'list',
+    default: [],
+    flaw: addressFlaw,
+    describe:
+      'addresses of load balancers before the mail server; each must announce its clients by the PROXY protocol, version 1',
+  },
   mailDnsServers: {
     kind: 'list',
     default: [],
@@ -66,6 +74,10 @@ export function mailGatewayContradictions(given: Given): readonly ConfigurationM
       ({ name }) => name === environmentName('smtpPort'), // the others are reported by the host
     ),
   ]
+}
+
+function addressFlaw(address: string): string | undefined {
+  return isIP(address) === 0 ? 'must be IP addresses, such as 192.0.2.1' : undefined
 }
 
 function domainFlaw(domain: string): string | undefined {

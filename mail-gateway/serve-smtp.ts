@@ -21,7 +21,7 @@ export interface SmtpCertificate {
 
 export interface SmtpDeps {
   readonly entrance: MailEntrance
-  readonly settings: Pick<MailGatewaySettings, 'smtpServerName' | 'mailDnsServers'> & {
+  readonly settings: Pick<MailGatewaySettings, 'smtpServerName' | 'smtpProxies' | 'mailDnsServers'> & {
     readonly smtpPort: number
     readonly inboxDomain: string
   } & Pick<HostSettings, 'listenAddress' | 'dnsServers' | 'stopGraceSeconds'>
@@ -94,6 +94,7 @@ function optionsOf(name: string, { settings, tls }: SmtpDeps): SMTPServerOptions
     hideENHANCEDSTATUSCODES: false,
     hideSMTPUTF8: false,
     disableReverseLookup: true,
+    useProxy: [...settings.smtpProxies],
     disabledCommands: [
       'AUTH',
       'WIZ',

@@ -6,6 +6,7 @@ const whole: MailGatewaySettings = {
   smtpPort: 25,
   inboxDomain: 'in.example.com',
   smtpServerName: null,
+  smtpProxies: [],
   smtpCertificateFile: 'c.pem',
   smtpKeyFile: 'k.pem',
   mailDnsServers: [],
@@ -43,6 +44,12 @@ test.each([
 test('M8 allows a port without a certificate in mode local', () => {
   expect(contradictions({ smtpCertificateFile: null, smtpKeyFile: null }, 'local')).toEqual([])
   expect(contradictions({ smtpCertificateFile: null }, 'local')).toEqual(['CORNERPOST_SMTP_CERTIFICATE_FILE'])
+})
+
+test('refuses a name as the address of a load balancer', () => {
+  const environment = { CORNERPOST_SMTP_PROXIES: '192.0.2.1,2001:db8::1,balancer.example' }
+  const { mistakes } = readConfiguration(mailGatewaySettings, { environment })
+  expect(mistakes.map(({ name }) => name)).toEqual(['CORNERPOST_SMTP_PROXIES'])
 })
 
 test('refuses a text that is not an address as the DNS server for senders', () => {

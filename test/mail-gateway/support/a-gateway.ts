@@ -22,11 +22,12 @@ export async function aGateway(
   changes: Partial<Pick<SmtpDeps, 'clock' | 'tls'>> & {
     readonly senders?: readonly string[]
     readonly port?: number
+    readonly proxies?: readonly string[]
     /** takes the place of the entrance in memory */
     readonly behind?: MailEntrance
   } = {},
 ): Promise<AGateway> {
-  const { senders, port = 0, behind, ...deps } = changes
+  const { senders, port = 0, proxies = [], behind, ...deps } = changes
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-smtp-'))
   const dns = await startFakeDns()
   dns.set('TXT', 'acct.test', 'v=spf1 ip4:127.0.0.10 -all')
@@ -39,6 +40,7 @@ export async function aGateway(
       smtpPort: port,
       inboxDomain: 'inbox.test',
       smtpServerName: 'mx.inbox.test',
+      smtpProxies: proxies,
       listenAddress: '127.0.0.1',
       mailDnsServers: [],
       dnsServers: [dns.server],

@@ -16,12 +16,14 @@ export interface Dialogue {
   close(): void
 }
 
-/** Connects from a local address, and reads the greeting. */
+/** Connects from a local address, sends `first`, if given, and reads the greeting. */
 export async function openDialogue(
   port: number,
   from = '127.0.0.1',
+  first = '',
 ): Promise<Dialogue & { readonly greeting: string }> {
   let socket: Socket = connect({ port, host: '127.0.0.1', localAddress: from })
+  socket.write(first)
   let received = ''
   let isClosed = false
   let wake = (): void => undefined
@@ -74,6 +76,8 @@ export async function openDialogue(
 export interface Sending {
   /** address from which the client connects */
   readonly ip?: string
+  /** address of a load balancer that connects in the name of `ip` */
+  readonly proxy?: string
   readonly helo?: string
   readonly mailFrom?: string
   readonly recipient?: string
@@ -82,8 +86,10 @@ export interface Sending {
 
 /** Sends one mail. Returns the first reply that refuses it, or the last reply. */
 export async function deliver(port: number, sending: Sending): Promise<string> {
-  const { ip = '127.0.0.10', helo = 'pc.acct.test', mailFrom = 'uctovnik@acct.test', recipient, raw } = sending
-  const dialogue = await openDialogue(port, ip)
+  const { ip = '127.0.0.10', helo = 'pc.acct.test', mailFrom = 'uctovnik@acct.test', recipient, raw, proxy } = sending
+  const dialogue = await (proxy === undefined
+    ? openDialogue(port, ip)
+    : openDialogue(port, proxy, `PROXY TCP4 ${ip} 127.0.0.1 50000 25\r\n`))
   try {
     if (!dialogue.greeting.startsWith('220')) return dialogue.greeting
     for (const line of [`EHLO ${helo}`, `MAIL FROM:<${mailFrom}>`, `RCPT TO:<${recipient ?? inbox}>`, 'DATA']) {
