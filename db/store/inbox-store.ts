@@ -1,5 +1,5 @@
 import { ServiceError, type InboxStore } from '@cornerpost/engine'
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { lockManaged } from './lock-managed.ts'
@@ -20,7 +20,12 @@ export function createInboxStore({ read, withTransaction: write }: Database): In
         await tx.query
           .update(inbox)
           .set({ takesMailUntil: formerUntil })
-          .where(and(eq(inbox.companyId, companyId), isNull(inbox.takesMailUntil)))
+          .where(
+            and(
+              eq(inbox.companyId, companyId),
+              or(isNull(inbox.takesMailUntil), gt(inbox.takesMailUntil, formerUntil)),
+            ),
+          )
         await tx.query.insert(inbox).values({ ...row, companyId, takesMailUntil: null })
       }),
     listSenders: (companyId) => read((session) => selectSenders(session, { companyId })),

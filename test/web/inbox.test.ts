@@ -109,6 +109,12 @@ describe('the inbox of a company', () => {
     expect(await service.engine.mailEntrance.find(before)).toMatchObject({ kind: 'open' })
   })
 
+  test('I-01 ends the former address at once if the person chooses that', async () => {
+    const before = addressIn(await show(inbox)) ?? ''
+    await post(`${inbox}/rotate`, { endsFormer: 'yes' })
+    expect(await service.engine.mailEntrance.find(before)).toEqual({ kind: 'moved' })
+  })
+
   test('I-02 shows what became of each file: the document, or the reason in words', async () => {
     const documentId = await aDocument('E-1', 'accepted')
     const draftId = await aHeldDraft(service, service.sender.company, service.sender.email)

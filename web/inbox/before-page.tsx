@@ -1,6 +1,7 @@
 import { formerDays, type Company, type Language } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Confirmation } from '../component/confirmation.tsx'
+import { Checkbox } from '../component/field.tsx'
 import { isolated } from '../component/foreign.tsx'
 import { words } from './words/words.ts'
 
@@ -25,7 +26,9 @@ export function rotatePage({ language, company }: BeforeInput): ShownPage {
         action={`${pathOf(company)}/rotate`}
         button={say.rotate}
         back={{ href: pathOf(company), text: say.keep }}
-      />
+      >
+        <Checkbox name="endsFormer" label={say.endsFormer} hint={say.endsFormerHint} />
+      </Confirmation>
     ),
   }
 }

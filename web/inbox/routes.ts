@@ -48,7 +48,9 @@ function changing(
 }
 
 const create = changing('created', ({ caller }, companyId, { engine }) => engine.inboxes.create(caller, companyId))
-const rotate = changing('rotated', ({ caller }, companyId, { engine }) => engine.inboxes.rotate(caller, companyId))
+const rotate = changing('rotated', ({ caller, field }, companyId, { engine }) =>
+  engine.inboxes.rotate(caller, companyId, { endsFormer: field('endsFormer') === 'yes' }),
+)
 
 const addSender = changing('added', ({ caller, field }, companyId, { engine }) =>
   engine.inboxes.addSender(caller, companyId, { email: field('email'), language: field('language') || null }),

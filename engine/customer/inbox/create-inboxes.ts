@@ -34,11 +34,12 @@ export interface Inboxes {
   /** Gives the company an address, unless it has one. Refuses like `rotate`. */
   create(caller: Caller, companyId: string): Promise<ShownInbox>
   /**
-   * Gives the company a new address. The former one takes mail for another 30 days. Refuses like `show`, with
-   * `token_not_allowed`, `role_too_low` or `read_only_member` who may not, with `email_send_unavailable` if this
-   * service has no inboxes, and with `email_send_company_not_active`.
+   * Gives the company a new address. The former one takes mail for another 30 days, or with `endsFormer`, no former
+   * address takes mail any more. Refuses like `show`, with `token_not_allowed`, `role_too_low` or `read_only_member`
+   * who may not, with `email_send_unavailable` if this service has no inboxes, and with
+   * `email_send_company_not_active`.
    */
-  rotate(caller: Caller, companyId: string): Promise<ShownInbox>
+  rotate(caller: Caller, companyId: string, options?: { readonly endsFormer: boolean }): Promise<ShownInbox>
   /** Adds a sender. Refuses like `rotate`, and what `parseSender` and `InboxStore.addSender` refuse. */
   addSender(
     caller: Caller,
@@ -69,8 +70,8 @@ export function createInboxes(deps: InboxDeps): Inboxes {
     const address = inbox === undefined ? null : openAddress(deps.secretBox, inbox)
     return { address, obstacle: obstacleOf(deps, company), senders }
   }
-  const replace = async ({ account }: Caller, company: Company): Promise<void> => {
-    const formerUntil = new Date(clock.now().getTime() + formerDays * 86_400_000)
+  const replace = async ({ account }: Caller, company: Company, daysOfFormer: number): Promise<void> => {
+    const formerUntil = new Date(clock.now().getTime() + daysOfFormer * 86_400_000)
     await inboxes.replace(newInbox(deps, company), { accountId: account.id, formerUntil })
   }
   return {
@@ -80,12 +81,12 @@ export function createInboxes(deps: InboxDeps): Inboxes {
     },
     async create(caller, companyId) {
       const { company } = await authorizeManaging(deps, caller, companyId)
-      if ((await inboxes.find(companyId)) === undefined) await replace(caller, company)
+      if ((await inboxes.find(companyId)) === undefined) await replace(caller, company, formerDays)
       return show(company)
     },
-    async rotate(caller, companyId) {
+    async rotate(caller, companyId, { endsFormer } = { endsFormer: false }) {
       const { company } = await authorizeManaging(deps, caller, companyId)
-      await replace(caller, company)
+      await replace(caller, company, endsFormer ? 0 : formerDays)
       return show(company)
     },
     async addSender(caller, companyId, { email, language }) {

@@ -65,16 +65,21 @@ export const inboxShow = accountOperation(
   }),
 )
 
-/** Gives the inbox a new address; the former one takes mail for another 30 days (I-01, I-05). */
+const former = z.enum(['keep', 'end']).default('keep').openapi({
+  description: 'keep: the former address takes mail for another 30 days; end: no former address takes mail any more',
+})
+
+/** Gives the inbox a new address (I-01, I-05). */
 export const inboxReplace = accountOperation(
   {
     summary: 'Give the e-mail inbox of a company a new address',
+    query: z.object({ former }),
     answers: { 200: answer },
     refusals: [...changingRefusals, 'email_send_unavailable', 'email_send_company_not_active'],
   },
-  async ({ caller, parameter }, { engine }) => {
+  async ({ caller, parameter, query }, { engine }) => {
     const companyId = parameter('companyId')
-    await engine.inboxes.rotate(caller, companyId)
+    await engine.inboxes.rotate(caller, companyId, { endsFormer: query.former === 'end' })
     return { status: 200, json: await readInbox(engine, caller, companyId) }
   },
 )

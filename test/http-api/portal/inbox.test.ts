@@ -27,6 +27,16 @@ test('I-01 the inbox is empty at first, gets a secret address, and gets another 
   expect((await call('POST', '/inbox')).json.address).not.toBe(address)
 })
 
+test('I-01 its former addresses end at once if the caller asks for that', async () => {
+  const [{ json: former }, { json: kept }] = [await call('POST', '/inbox'), await call('POST', '/inbox')]
+  const find = (address: unknown) => service.engine.mailEntrance.find(String(address))
+  expect(await find(former.address)).toMatchObject({ kind: 'open' })
+  expect(codeOf(await call('POST', '/inbox?former=stop'))).toBe('400 validation_failed')
+  const { address } = (await call('POST', '/inbox?former=end')).json
+  for (const one of [former, kept]) expect(await find(one.address)).toEqual({ kind: 'moved' })
+  expect(await find(address)).toMatchObject({ kind: 'open' })
+})
+
 test('D60 D124 its settings are replaced as a whole, with the version that the caller has seen', async () => {
   const changed = { version: 1, holds: true, requiresTls: true }
   expect((await call('PUT', '/inbox', { ...changed, version: 0 })).json).toMatchObject(changed)

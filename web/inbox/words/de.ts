@@ -110,12 +110,16 @@ export const de: WordsLike<typeof sk> = {
   stale: 'Jemand anderes hat die Einstellung inzwischen geändert. Im Formular steht Ihre Wahl; gespeichert ist jetzt:',
 
   rotateHeading: 'Kennt jemand die Adresse, der sie nicht kennen soll?',
-  rotateLead: 'Geben Sie dem Postfach eine neue Adresse. Die bisherige funktioniert noch eine Weile.',
+  rotateLead:
+    'Geben Sie dem Postfach eine neue Adresse. Die bisherige funktioniert noch 30 Tage, wenn Sie sie nicht sofort beenden.',
   rotate: 'Adresse des Postfachs ersetzen',
   rotateTitle: (company) => `Adresse des Postfachs von ${company} ersetzen?`,
   rotateNew: 'Das Postfach erhält eine neue geheime Adresse. Sie müssen sie allen geben, die an das Postfach mailen.',
   rotateFormer: (days) =>
-    `Die bisherige Adresse nimmt noch ${days} Tage lang E-Mails an. Danach weist sie sie ab, und der Absender erfährt es.`,
+    `Wenn Sie sie nicht sofort beenden, nimmt die bisherige Adresse noch ${days} Tage lang E-Mails an. Danach weist sie sie ab, und der Absender erfährt es.`,
+  endsFormer: 'Die bisherige Adresse sofort beenden',
+  endsFormerHint:
+    'Wählen Sie das, wenn ein Fremder sie kennt. E-Mails an sie und an alle früheren Adressen weisen wir ab jetzt ab.',
   rotateKeeps: 'Die Liste der Absender und die bisherigen E-Mails bleiben.',
   keep: 'Alles so lassen',
   removeTitle: (email) => `Absender ${email} entfernen?`,

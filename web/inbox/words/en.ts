@@ -105,12 +105,15 @@ export const en: WordsLike<typeof sk> = {
   stale: 'Someone else changed the setting in the meantime. The form has what you chose; this is stored now:',
 
   rotateHeading: 'Does somebody know the address who should not?',
-  rotateLead: 'Give the inbox a new address. The present one keeps working for 30 days.',
+  rotateLead: 'Give the inbox a new address. The present one keeps working for 30 days, unless you end it at once.',
   rotate: 'Replace the address of the inbox',
   rotateTitle: (company) => `Replace the address of the inbox of ${company}?`,
   rotateNew: 'The inbox gets a new secret address. You have to give it to everybody who mails to the inbox.',
   rotateFormer: (days) =>
-    `The present address takes e-mails for another ${days} days. After that it refuses them, and the sender is informed.`,
+    `Unless you end it at once, the present address takes e-mails for another ${days} days. After that it refuses them, and the sender is informed.`,
+  endsFormer: 'End the present address at once',
+  endsFormerHint:
+    'Choose this if a stranger knows it. From now on we refuse e-mails to it and to all earlier addresses.',
   rotateKeeps: 'The list of senders and the e-mails so far stay.',
   keep: 'Leave everything as it is',
   removeTitle: (email) => `Remove the sender ${email}?`,

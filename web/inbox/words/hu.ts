@@ -105,12 +105,15 @@ export const hu: WordsLike<typeof sk> = {
   stale: 'A beállítást időközben valaki más módosította. Az űrlapon az Ön választása áll; jelenleg ez van elmentve:',
 
   rotateHeading: 'Olyan is ismeri a címet, akinek nem kellene?',
-  rotateLead: 'Adjon új címet a postafióknak. Az eddigi egy ideig még működik.',
+  rotateLead: 'Adjon új címet a postafióknak. Az eddigi még 30 napig működik, ha nem szünteti meg azonnal.',
   rotate: 'A postafiók címének cseréje',
   rotateTitle: (company) => `Lecseréli a postafiók címét? (${company})`,
   rotateNew: 'A postafiók új titkos címet kap. Meg kell adnia mindenkinek, aki a postafiókba küld.',
   rotateFormer: (days) =>
-    `Az eddigi cím még ${days} napig fogad e-maileket. Utána elutasítja őket, és a feladó értesül róla.`,
+    `Ha nem szünteti meg azonnal, az eddigi cím még ${days} napig fogad e-maileket. Utána elutasítja őket, és a feladó értesül róla.`,
+  endsFormer: 'Az eddigi cím azonnali megszüntetése',
+  endsFormerHint:
+    'Válassza ezt, ha idegen is ismeri. Az erre és minden korábbi címre érkező e-maileket mostantól elutasítjuk.',
   rotateKeeps: 'A feladók listája és az eddigi e-mailek megmaradnak.',
   keep: 'Minden maradjon így',
   removeTitle: (email) => `Törli ezt a feladót: ${email}?`,

@@ -98,12 +98,14 @@ export const sk = {
   stale: 'Nastavenie medzitým zmenil niekto iný. Vo formulári je to, čo ste zvolili vy; uložené je teraz toto:',
 
   rotateHeading: 'Adresu pozná niekto, kto nemá?',
-  rotateLead: 'Dajte schránke novú adresu. Doterajšia bude ešte nejaký čas fungovať.',
+  rotateLead: 'Dajte schránke novú adresu. Doterajšia bude fungovať ešte 30 dní, ak ju nezrušíte hneď.',
   rotate: 'Vymeniť adresu schránky',
   rotateTitle: (company: string) => `Vymeniť adresu schránky firmy ${company}?`,
   rotateNew: 'Schránka dostane novú tajnú adresu. Musíte ju dať každému, kto do nej posiela.',
   rotateFormer: (days: number) =>
-    `Doterajšia adresa bude prijímať e-maily ešte ${days} dní. Potom ich odmietne a odosielateľ sa to dozvie.`,
+    `Doterajšia adresa bude prijímať e-maily ešte ${days} dní, ak ju nezrušíte hneď. Potom ich odmietne a odosielateľ sa to dozvie.`,
+  endsFormer: 'Doterajšiu adresu zrušiť hneď',
+  endsFormerHint: 'Vyberte to, ak ju pozná niekto cudzí. E-maily na ňu a na všetky staršie adresy odteraz odmietneme.',
   rotateKeeps: 'Zoznam odosielateľov a doterajšie e-maily zostanú.',
   keep: 'Nechať všetko tak',
   removeTitle: (email: string) => `Odobrať odosielateľa ${email}?`,

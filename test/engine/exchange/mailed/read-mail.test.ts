@@ -398,6 +398,16 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     expect(await engine().mailEntrance.find(address)).toMatchObject({ kind: 'open' })
   })
 
+  test('I-01 ends every former address at once if asked', async () => {
+    const { caller, company } = exchange.sender
+    const rotate = async (endsFormer: boolean) =>
+      (await engine().inboxes.rotate(caller, company.id, { endsFormer })).address ?? ''
+    const former = [address, await rotate(false)]
+    address = await rotate(true)
+    for (const one of former) expect(await engine().mailEntrance.find(one)).toEqual({ kind: 'moved' })
+    expect(await engine().mailEntrance.find(address)).toMatchObject({ kind: 'open' })
+  })
+
   test('I-02 keeps the bytes of a mail for 30 days and its row for 90, but a mail that waits to be read for ever', async () => {
     const { receivedMails } = exchange.first.database
     const { id } = await accept(aMail({}, { messageId: '<old@acct.test>' }))
