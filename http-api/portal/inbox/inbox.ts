@@ -66,7 +66,7 @@ export const inboxShow = accountOperation(
 )
 
 const former = z.enum(['keep', 'end']).default('keep').openapi({
-  description: 'keep: the former address takes mail for another 30 days; end: no former address takes mail any more',
+  description: 'keep: the former address takes mail for another 30 days; end: all former addresses end at once',
 })
 
 /** Gives the inbox a new address (I-01, I-05). */
