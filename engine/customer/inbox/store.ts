@@ -19,7 +19,8 @@ export interface InboxStore {
   reach(hash: string): Promise<ReachedInbox | undefined>
   /**
    * Stores the address of a company in place of the one it has. No former address takes mail after `formerUntil`.
-   * Records `setting_changed`. Throws `company_not_found` if the account is not a member, and what `checkRoleManages` throws.
+   * Records `setting_changed`. Throws `company_not_found` if the account is not a member, and what `checkRoleManages`
+   * throws.
    */
   replace(inbox: Inbox, change: { readonly accountId: string; readonly formerUntil: Instant }): Promise<void>
   /** Returns the senders in the order in which they were added. */
