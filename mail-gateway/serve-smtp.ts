@@ -42,7 +42,7 @@ export interface RunningSmtpServer extends RunningServer {
 }
 
 /** maximum total size of the mails that are in memory while their senders are proved */
-const mailBytesAtOnce = 4 * mailBytesMax
+const mailBytesAtOnce = 24 * 2 ** 20
 
 /**
  * Receives mails for the inboxes until it is stopped. A mail is acknowledged after `entrance.accept` has committed it;

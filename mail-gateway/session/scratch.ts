@@ -12,7 +12,7 @@ export interface Scratch {
   close(): Promise<void>
 }
 
-const memoryBytesMax = 256 * 1024
+const memoryBytesMax = 128 * 1024
 
 /**
  * Creates a scratch. Small mails stay in memory. Larger ones go to a file that only this user can read. It has no name,
@@ -25,10 +25,11 @@ export function createScratch(folder: string, random: Random): Scratch {
   let file: FileHandle | undefined
   const flush = async (): Promise<void> => {
     file ??= await openNameless(join(folder, `mail-${Buffer.from(random.bytes(16)).toString('hex')}`))
-    const block = Buffer.concat(held)
+    const [chunks, total] = [held, heldBytes]
     held = []
     heldBytes = 0
-    for (let at = 0; at < block.length;) at += (await file.write(block, at)).bytesWritten
+    let { bytesWritten } = await file.writev(chunks)
+    while (bytesWritten < total) bytesWritten += (await file.write(Buffer.concat(chunks), bytesWritten)).bytesWritten
   }
   return {
     get bytes() {
