@@ -46,6 +46,7 @@ export {
   type MailServerFault,
   type MailServerSecurity,
 } from './customer/mail-server/mail-server.ts'
+export { faultSentences } from './customer/mail-server/say-fault.ts'
 export type { MailServerStore } from './customer/mail-server/store.ts'
 export { isEmail } from './customer/account/email.ts'
 export type { Mail } from './mail/mail.ts'

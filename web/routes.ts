@@ -10,6 +10,7 @@ import { homeRoutes } from './home/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { languageRoutes } from './language/routes.ts'
+import { mailServerRoutes } from './mail-server/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
@@ -27,6 +28,7 @@ export const pageRoutes: readonly Route[] = [
   ...companyRoutes,
   ...memberRoutes,
   ...inboxRoutes,
+  ...mailServerRoutes,
   ...keyRoutes,
   ...assistantRoutes,
   ...accountRoutes,

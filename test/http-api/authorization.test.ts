@@ -162,6 +162,11 @@ POST /companies/{companyId}/inbox/senders signedIn portalCaller
 GET /companies/{companyId}/inbox/senders/remove signedIn portalCaller
 POST /companies/{companyId}/inbox/senders/remove signedIn portalCaller
 GET /help/mail visitor unverified
+GET /companies/{companyId}/mail-server signedIn portalCaller
+POST /companies/{companyId}/mail-server signedIn portalCaller
+POST /companies/{companyId}/mail-server/test signedIn portalCaller
+GET /companies/{companyId}/mail-server/remove signedIn portalCaller
+POST /companies/{companyId}/mail-server/remove signedIn portalCaller
 GET /keys signedIn portalCaller
 POST /keys signedIn portalCaller
 GET /keys/new signedIn portalCaller

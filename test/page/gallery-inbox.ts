@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Company, MailedFile } from '@cornerpost/engine'
 import type { Service } from '../http-api/support/a-service.ts'
 import { aMember } from '../http-api/support/people.ts'
-import { anAccount } from '../support/account-world.ts'
+import { accountIdOf, anAccount } from '../support/account-world.ts'
 import { aCompany, aDraft, aSubmission, claimJob } from '../support/store-builder.ts'
 import { hostileName, longName } from './gallery.ts'
 import { callerOf, longAddress } from './gallery-people.ts'
@@ -51,6 +51,34 @@ export async function fillInboxes(service: Service): Promise<void> {
   ] as const)
     await engine.inboxes.addSender(owner, used.id, { email, language })
   await fillMails(service, used)
+  await fillMailServers(service, made)
+}
+
+/** Stores the mail server of the company with the inbox in use, and a failed one of the company that is not active. */
+async function fillMailServers({ world }: Service, made: ReadonlyMap<InboxState, Company>): Promise<void> {
+  const { database, deps } = world
+  const changedAt = deps.clock.now()
+  const accountId = await accountIdOf(world, mailing)
+  const server = {
+    port: 587,
+    security: 'STARTTLS',
+    password: 'sealed',
+    replyTo: null,
+    changedAt,
+    failure: null,
+  } as const
+  const used = { ...server, host: 'smtp.pekaren.example', username: 'faktury', fromAddress: 'faktury@pekaren.example' }
+  await database.mailServers.replace({ ...used, companyId: made.get('used')!.id }, accountId)
+  const failed = {
+    ...used,
+    companyId: made.get('notActive')!.id,
+    host: `${'posta.'.repeat(20)}example`,
+    username: longAddress,
+    fromAddress: longAddress,
+    replyTo: longAddress,
+    failure: { at: changedAt, fault: 'insecure' },
+  } as const
+  await database.mailServers.replace(failed, accountId)
 }
 
 async function fillMails(service: Service, company: Company): Promise<void> {

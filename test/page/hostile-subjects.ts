@@ -90,6 +90,7 @@ const companyPages = [
   '/inbox',
   '/inbox/rotate',
   '/notifications',
+  '/mail-server',
 ]
 
 /** The pages about one company, document or key. */

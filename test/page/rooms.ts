@@ -200,6 +200,43 @@ export const roomStates: readonly RoomState[] = [
     path: (service) => `${pathOfMailing(service, 'used')}/notifications`,
     person: () => reader,
   },
+  ...(['used', 'new', 'notActive'] as const).map((state) => ({
+    name: `mail-server-${{ used: 'set', new: 'none', notActive: 'failed' }[state]}`,
+    path: (service: Service) => `${pathOfMailing(service, state)}/mail-server`,
+    person: () => mailing,
+  })),
+  {
+    name: 'mail-server-reader',
+    path: (service) => `${pathOfMailing(service, 'used')}/mail-server`,
+    person: () => reader,
+  },
+  {
+    name: 'mail-server-tested',
+    path: (service) => `${pathOfMailing(service, 'used')}/mail-server?done=tested`,
+    person: () => mailing,
+  },
+  {
+    name: 'mail-server-incomplete',
+    path: (service) => `${pathOfMailing(service, 'new')}/mail-server`,
+    person: () => mailing,
+    form: { action: (service) => `${pathOfMailing(service, 'new')}/mail-server`, fields: { host: 'smtp.firma.sk' } },
+    status: 400,
+  },
+  {
+    name: 'mail-server-refused',
+    path: (service) => `${pathOfMailing(service, 'used')}/mail-server`,
+    person: () => mailing,
+    form: {
+      action: (service) => `${pathOfMailing(service, 'used')}/mail-server`,
+      fields: { host: '127.0.0.1', password: 'tajne-heslo' },
+    },
+    status: 400,
+  },
+  {
+    name: 'mail-server-remove',
+    path: (service) => `${pathOfMailing(service, 'used')}/mail-server/remove`,
+    person: () => mailing,
+  },
   { name: 'mails', path: '/mails' },
   { name: 'mails-one', path: pathOfKeptMail },
   { name: 'invitation-not-valid', path: '/invitation?link=a', status: 404 },

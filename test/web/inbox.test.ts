@@ -54,6 +54,7 @@ describe('the inbox of a company', () => {
     const address = addressIn(created)
     expect(address).toBeDefined()
     expect(created.html).toContain(`data-copy="${address}"`)
+    expect(created.html).toContain(`href="${company}/mail-server"`)
     await post(inbox)
     expect(addressIn(await show(inbox))).toBe(address)
   })

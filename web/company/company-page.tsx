@@ -55,6 +55,9 @@ export function companyPage(input: CompanyPageInput): ShownPage {
           <ButtonLink look="secondary" href={`/companies/${company.id}/notifications`}>
             {say.notifications}
           </ButtonLink>
+          <ButtonLink look="secondary" href={`/companies/${company.id}/mail-server`}>
+            {say.mailServer}
+          </ButtonLink>
         </div>
         <Facts {...input} />
         <Actions {...input} />

@@ -91,6 +91,12 @@ function Open({ address, ...input }: InboxPageInput & { readonly address: string
       </ol>
       <SenderList {...input} senders={senders} />
       <MailList language={language} company={company} mails={mails} />
+      <section>
+        <h2>{say.mailServer}</h2>
+        <p>
+          {say.mailServerLead} <a href={`/companies/${company.id}/mail-server`}>{say.toMailServer}</a>
+        </p>
+      </section>
       <SettingForm {...input} />
       {manages && (
         <section class="apart">

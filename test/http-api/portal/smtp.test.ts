@@ -122,7 +122,7 @@ test('I-14 a test that fails is answered with the reason, and shown with the set
   const failed = await call('POST', '/test', undefined, { 'accept-language': 'en' })
   expect([codeOf(failed), failed.json.message]).toEqual([
     '400 smtp_test_failed',
-    'The test e-mail could not be sent. The mail server refused the user name or the password.',
+    'The test e-mail could not be sent. The mail server refused the user name or the password. Check both. Some servers need a password made for programs.',
   ])
   const failure = { at: service.clock.now().toISOString(), reason: 'sign_in_refused' }
   expect((await call('GET', '')).json).toMatchObject({ server: { failure } })

@@ -75,6 +75,7 @@ export const de: WordsLike<typeof sk> = {
   backToCompany: 'Zurück zum Unternehmen',
 
   inbox: 'E-Mail-Postfach',
+  mailServer: 'Eigener Mailserver',
   notifications: 'Benachrichtigungen per E-Mail',
   notificationsTitle: (name) => `Benachrichtigungen von ${name} per E-Mail`,
   notificationsLead:

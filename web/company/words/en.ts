@@ -73,6 +73,7 @@ export const en: WordsLike<typeof sk> = {
   backToCompany: 'Back to the company',
 
   inbox: 'E-mail inbox',
+  mailServer: 'Own mail server',
   notifications: 'Notifications by e-mail',
   notificationsTitle: (name) => `Notifications of ${name} by e-mail`,
   notificationsLead:

@@ -72,6 +72,7 @@ export const hu: WordsLike<typeof sk> = {
   backToCompany: 'Vissza a céghez',
 
   inbox: 'E-mail-postafiók',
+  mailServer: 'Saját levelezőkiszolgáló',
   notifications: 'Értesítések e-mailben',
   notificationsTitle: (name) => `${name}: értesítések e-mailben`,
   notificationsLead:

@@ -69,6 +69,7 @@ export const sk = {
   backToCompany: 'Späť na firmu',
 
   inbox: 'E-mailová schránka',
+  mailServer: 'Vlastný poštový server',
   notifications: 'Oznámenia e-mailom',
   notificationsTitle: (name: string) => `Oznámenia firmy ${name} e-mailom`,
   notificationsLead:

@@ -108,6 +108,9 @@ export const de: WordsLike<typeof sk> = {
   off: 'ausgeschaltet',
   saveSettings: 'Einstellung des Postfachs speichern',
   stale: 'Jemand anderes hat die Einstellung inzwischen geändert. Im Formular steht Ihre Wahl; gespeichert ist jetzt:',
+  mailServer: 'Mailserver des Unternehmens',
+  mailServerLead: 'Die Antworten können auch von der Adresse Ihres Unternehmens kommen.',
+  toMailServer: 'Einstellungen des Mailservers',
 
   rotateHeading: 'Kennt jemand die Adresse, der sie nicht kennen soll?',
   rotateLead:

@@ -103,6 +103,9 @@ export const en: WordsLike<typeof sk> = {
   off: 'off',
   saveSettings: 'Save the setting of the inbox',
   stale: 'Someone else changed the setting in the meantime. The form has what you chose; this is stored now:',
+  mailServer: 'Mail server of the company',
+  mailServerLead: 'The answers can also come from the address of your company.',
+  toMailServer: 'Settings of the mail server',
 
   rotateHeading: 'Does somebody know the address who should not?',
   rotateLead: 'Give the inbox a new address. The present one keeps working for 30 days, unless you end it at once.',

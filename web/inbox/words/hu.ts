@@ -103,6 +103,9 @@ export const hu: WordsLike<typeof sk> = {
   off: 'kikapcsolva',
   saveSettings: 'A postafiók beállításának mentése',
   stale: 'A beállítást időközben valaki más módosította. Az űrlapon az Ön választása áll; jelenleg ez van elmentve:',
+  mailServer: 'A cég levelezőkiszolgálója',
+  mailServerLead: 'A válaszok a cég címéről is mehetnek.',
+  toMailServer: 'A levelezőkiszolgáló beállításai',
 
   rotateHeading: 'Olyan is ismeri a címet, akinek nem kellene?',
   rotateLead: 'Adjon új címet a postafióknak. Az eddigi még 30 napig működik, ha nem szünteti meg azonnal.',

@@ -96,6 +96,9 @@ export const sk = {
   off: 'vypnuté',
   saveSettings: 'Uložiť nastavenie schránky',
   stale: 'Nastavenie medzitým zmenil niekto iný. Vo formulári je to, čo ste zvolili vy; uložené je teraz toto:',
+  mailServer: 'Poštový server firmy',
+  mailServerLead: 'Odpovede môžu odchádzať aj z adresy vašej firmy.',
+  toMailServer: 'Nastavenie poštového servera',
 
   rotateHeading: 'Adresu pozná niekto, kto nemá?',
   rotateLead: 'Dajte schránke novú adresu. Doterajšia bude fungovať ešte 30 dní, ak ju nezrušíte hneď.',

@@ -227,7 +227,7 @@ describe.each(storeKinds)('the own mail server of a company, on %s', (kind) => {
     if (!(error instanceof ServiceError)) throw error
     expect(error.code).toBe('smtp_test_failed')
     expect(sayError(error, 'en')).toBe(
-      'The test e-mail could not be sent. The mail server refused the user name or the password.',
+      'The test e-mail could not be sent. The mail server refused the user name or the password. Check both. Some servers need a password made for programs.',
     )
     const said = languages.map((language) => sayError(error, language))
     expect(new Set(said).size).toBe(4)
