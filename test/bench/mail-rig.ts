@@ -42,9 +42,6 @@ export interface MailRig {
   stop(): Promise<void>
 }
 
-/** address at whose port 53 OpenDKIM asks for keys, because it cannot ask another port */
-const dnsForOpenDkim = '127.0.0.77'
-
 /**
  * Starts an access point that receives mails, and the foreign mail servers if they are installed. The access point
  * stores each mail with the job that reads it, but the jobs are held back.
@@ -68,8 +65,9 @@ export async function startMailRig(inboxes: number): Promise<MailRig> {
     const records = recordsOf(record)
     const [port, dnsPort] = await freePorts(2)
     const dns = whyNoForeign === undefined ? `127.0.0.1:${dnsPort}` : (await began(startOwnDns(records))).server
-    if (whyNoForeign === undefined) await began(startKnot(join(folder, 'knot'), dnsPlaces(dnsPort), records))
-    const foreign = whyNoForeign === undefined ? await startForeign(folder, began) : []
+    if (whyNoForeign === undefined)
+      await began(startKnot(join(folder, 'knot'), [{ host: '127.0.0.1', port: dnsPort }], records))
+    const foreign = whyNoForeign === undefined ? await startForeign(folder, record, began) : []
     const world = await began(startLocalWorld('sqlite', { CORNERPOST_PORTAL_CALLS_PER_MINUTE: '1000000' }))
     const settings = {
       CORNERPOST_SMTP_PORT: String(port),
@@ -86,11 +84,6 @@ export async function startMailRig(inboxes: number): Promise<MailRig> {
     throw error
   }
 }
-
-const dnsPlaces = (port: number): Parameters<typeof startKnot>[1] => [
-  { host: '127.0.0.1', port },
-  { host: dnsForOpenDkim, port: 53 },
-]
 
 function recordsOf(dkimRecord: string): TextRecords {
   return {
@@ -109,10 +102,11 @@ async function startOwnDns(records: TextRecords): ReturnType<typeof startFakeDns
 
 async function startForeign(
   folder: string,
+  record: string,
   began: <Part extends { stop(): Promise<unknown> }>(starting: Promise<Part>) => Promise<Part>,
 ): Promise<readonly MailServer[]> {
   const [milterPort, plainPort, verifyingPort] = await freePorts(3)
-  const milter = await began(startVerifier(join(folder, 'opendkim'), milterPort, dnsForOpenDkim))
+  const milter = await began(startVerifier(join(folder, 'opendkim'), milterPort, { 's1._domainkey.acct.test': record }))
   const postfix = await began(
     startPostfix({
       folder: join(folder, 'postfix'),

@@ -39,25 +39,18 @@ export function startSigner(folder: string, port: number, domain: string, key: D
   ])
 }
 
-/**
- * Starts OpenDKIM as a milter that refuses every mail without a signature that is valid. It asks a DNS server at port 53
- * of this address.
- */
-export function startVerifier(folder: string, port: number, dnsServer: string): Promise<Daemon> {
+/** Starts OpenDKIM as a milter that refuses every mail without a valid signature by one of these keys. */
+export function startVerifier(folder: string, port: number, keys: Readonly<Record<string, string>>): Promise<Daemon> {
   mkdirSync(folder, { recursive: true })
-  const hosts = join(folder, 'hosts')
+  const [hosts, records] = [join(folder, 'hosts'), join(folder, 'records')]
   writeFileSync(hosts, '192.0.2.1\n') // an address that no client has: OpenDKIM does not verify the mails of internal hosts
-  const resolver = join(folder, 'unbound.conf')
   writeFileSync(
-    resolver,
-    `server:\n  do-not-query-localhost: no\n  local-zone: "test." nodefault\nforward-zone:\n  name: "."\n  forward-addr: ${dnsServer}\n`,
-  )
-  return start(folder, port, [
-    'Mode v',
-    'On-Default reject',
-    `ResolverConfiguration ${resolver}`,
-    `InternalHosts ${hosts}`,
-  ])
+    records,
+    Object.entries(keys)
+      .map(([name, record]) => `${name} ${record}\n`)
+      .join(''),
+  ) // instead of DNS
+  return start(folder, port, ['Mode v', 'On-Default reject', `TestPublicKeys ${records}`, `InternalHosts ${hosts}`])
 }
 
 function start(folder: string, port: number, lines: readonly string[]): Promise<Daemon> {
