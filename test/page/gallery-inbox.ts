@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Company, MailedFile } from '@cornerpost/engine'
+import type { Company, MailedFile, OutboundState } from '@cornerpost/engine'
 import type { Service } from '../http-api/support/a-service.ts'
 import { aMember } from '../http-api/support/people.ts'
 import { accountIdOf, anAccount } from '../support/account-world.ts'
@@ -92,7 +92,7 @@ async function fillMails(service: Service, company: Company): Promise<void> {
       reason,
       receivedAt: deps.clock.now(),
     })
-  const documentId = await aDocument(service, company)
+  const documentId = await aSentDocument(service, company, mailing, { number: '2026-0101' })
   const accepted = (name: string): File => ({ name, documentId })
   const refused = (name: string, code: string): File => ({ name, code })
   await refuse('too_many_signatures', longName)
@@ -120,11 +120,16 @@ async function fillMails(service: Service, company: Company): Promise<void> {
   await aMailTo(service, company, { subject: 'Faktúra 2026-0106' })
 }
 
-/** Stores a document that the company has sent. Returns its id. */
-async function aDocument({ world: { database, deps } }: Service, company: Company): Promise<string> {
-  const account = (await database.accounts.findByEmail(mailing))!
+/** Stores a document that this member of the company has sent. Returns its id. */
+export async function aSentDocument(
+  { world: { database, deps } }: Service,
+  company: Company,
+  member: string,
+  changes: { readonly number: string; readonly state?: OutboundState },
+): Promise<string> {
+  const account = (await database.accounts.findByEmail(member))!
   const at = deps.clock.now()
-  const submission = aSubmission({ account, company }, { number: '2026-0101', createdAt: at, sentAt: at })
+  const submission = aSubmission({ account, company }, { createdAt: at, sentAt: at, ...changes })
   await database.outbound.recordSubmission(submission)
   return submission.document.id
 }

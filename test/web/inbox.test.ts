@@ -6,8 +6,8 @@ import { words } from '../../web/inbox/words/words.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { aMember } from '../http-api/support/people.ts'
 import { anAccount } from '../support/account-world.ts'
-import { aCompany, aSubmission } from '../support/store-builder.ts'
-import { aHeldDraft, aMailTo } from '../page/gallery-inbox.ts'
+import { aCompany } from '../support/store-builder.ts'
+import { aHeldDraft, aMailTo, aSentDocument } from '../page/gallery-inbox.ts'
 import { callerOf } from '../page/gallery-people.ts'
 import { browse, type Shown } from './support/browse.ts'
 
@@ -29,15 +29,8 @@ const post = (at: string, form: Readonly<Record<string, string>> = {}, headers =
   browse(service, at, { headers, form })
 
 /** Stores a document that the company has sent. Returns its id. */
-async function aDocument(number: string, state: OutboundState): Promise<string> {
-  const { database, deps } = service.world
-  const { company, email: member } = service.sender
-  const account = (await database.accounts.findByEmail(member))!
-  const at = deps.clock.now()
-  const submission = aSubmission({ account, company }, { number, createdAt: at, sentAt: at, state })
-  await database.outbound.recordSubmission(submission)
-  return submission.document.id
-}
+const aDocument = (number: string, state: OutboundState): Promise<string> =>
+  aSentDocument(service, service.sender.company, service.sender.email, { number, state })
 const locationOf = ({ headers }: Shown): string | null => headers.get('location')
 const addressIn = ({ html }: Shown): string | undefined =>
   /<code>(in\.[a-z2-7]{26}@in\.example\.sk)<\/code>/.exec(html)?.[1]
@@ -110,7 +103,7 @@ describe('the inbox of a company', () => {
     expect(await service.engine.mailEntrance.find(before)).toMatchObject({ kind: 'open' })
   })
 
-  test('I-01 ends the former address at once if the person chooses that', async () => {
+  test('I-01 P197 ends the former address at once if the person chooses that', async () => {
     const before = addressIn(await show(inbox)) ?? ''
     await post(`${inbox}/rotate`, { endsFormer: 'yes' })
     expect(await service.engine.mailEntrance.find(before)).toEqual({ kind: 'moved' })

@@ -35,7 +35,7 @@ export interface Inboxes {
   create(caller: Caller, companyId: string): Promise<ShownInbox>
   /**
    * Gives the company a new address. The former one takes mail for another 30 days; with `endsFormer`, all former
-   * addresses end at once. Refuses like `show`, with `token_not_allowed`, `role_too_low` or `read_only_member`
+   * addresses end at once (P197). Refuses like `show`, with `token_not_allowed`, `role_too_low` or `read_only_member`
    * who may not, with `email_send_unavailable` if this service has no inboxes, and with
    * `email_send_company_not_active`.
    */

@@ -398,7 +398,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     expect(await engine().mailEntrance.find(address)).toMatchObject({ kind: 'open' })
   })
 
-  test('I-01 ends every former address at once if asked', async () => {
+  test('I-01 P197 ends every former address at once if asked', async () => {
     const { caller, company } = exchange.sender
     const rotate = async (endsFormer: boolean) =>
       (await engine().inboxes.rotate(caller, company.id, { endsFormer })).address ?? ''
