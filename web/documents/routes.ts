@@ -25,6 +25,7 @@ const list = page<'signedIn'>(async ({ caller, language, query }, { engine, cloc
     ...(after && { after }),
     filter: filterOf(chosen),
     limit: rowsShown,
+    withTotals: true,
   })
   return documentsPage({ language, chosen, list, month: dayInBratislava(clock.now()).slice(0, 7) })
 })

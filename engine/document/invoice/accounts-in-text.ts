@@ -13,7 +13,7 @@ export interface PaymentHint {
  * reported.
  */
 export function accountsInText(text: string, isFreeText: boolean): readonly PaymentHint[] {
-  if (text.length < 5 || shortNumber.test(text)) return []
+  if (text.length < 5 || shortNumber.test(text) || (text.length < wordsMin && plainWords.test(text))) return []
   if (isFreeText && drawing.test(text)) return [{ kind: 'code', value: foldedText(text).slice(0, 100) }]
   const folded = foldedText(text)
   if (isFreeText && spokenNumber.test(folded)) return [{ kind: 'text', value: folded }]
@@ -47,7 +47,7 @@ const spokenNumber = new RegExp(`(?<![A-Z])(?:(?:${digitWords.join('|')})(?![A-Z
 /** Returns the accounts of which one part is at the end of a text and the other at the beginning of the next. */
 export function accountsAcross(before: string, after: string): readonly PaymentHint[] {
   const [end, start] = [before.slice(-gapMax * 2), after.slice(0, gapMax * 2)]
-  if (!/[\p{L}\p{N}]\W{0,5}$/u.test(end) || !/^\W{0,5}[\p{L}\p{N}]/u.test(start) || !/\p{N}/u.test(start)) return []
+  if (!/\p{N}/u.test(start) || !/^\W{0,5}[\p{L}\p{N}]/u.test(start) || !/[\p{L}\p{N}]\W{0,5}$/u.test(end)) return []
   const [tail, head] = [foldedText(end), foldedText(start)]
   return [...ibansIn(`${tail} ${head}`), ...oldAccountsIn(`${tail} ${head}`)]
     .filter((found) => found.start < tail.length && found.end > tail.length + 1)
@@ -56,6 +56,10 @@ export function accountsAcross(before: string, after: string): readonly PaymentH
 
 /** an amount, a quantity or a date, which is too short for an account and has no letter for a link */
 const shortNumber = /^[\d.,: -]{1,10}$/
+/** words of Latin letters without a digit, a full stop or a colon */
+const plainWords = /^[A-Za-z\u00c0-\u024f ,;()&'/+-]*$/
+/** length of the shortest number of eight digits that is written as words */
+const wordsMin = 23
 
 interface Found {
   readonly start: number
@@ -108,7 +112,10 @@ const lookalikeDigits: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '
 /** maximum characters that separate two characters of an account, such as the indentation of a new line */
 const gapMax = 40
 
+const ibanMin = Math.min(...ibanLengths.values())
+
 function ibansIn(text: string): Found[] {
+  if (text.length < ibanMin) return []
   const characters = [...text.matchAll(/[A-Z0-9]/g)]
   const found: Found[] = []
   for (let first = 0; first < characters.length; first += 1) {

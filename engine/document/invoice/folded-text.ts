@@ -5,6 +5,10 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
     .map((letter, index) => [letter, 'ABCEHIJKMOPSTXYABEZHIKMNOPTYX'.split('')[index] ?? '']),
 )
 const beyondAscii = /[^\p{ASCII}]/u
+/** beyond the letters of the European languages, in whose rows no other digit, dash or invisible character is */
+const beyondLatin = /[^\0-\xb4\xb6-\u024f]/ // without the micro sign, which is a Greek letter
+/** the accents of decomposed Latin letters, and the soft hyphen */
+const inLatin = /[\p{Mn}\xad]/gu
 /** Circled digits, and Chinese and Suzhou numerals, which people read as digits but which Unicode calls numbers. */
 const otherDigits: ReadonlyMap<string, string> = new Map(
   ['❶❷❸❹❺❻❼❽❾', '➀➁➂➃➄➅➆➇➈', '➊➋➌➍➎➏➐➑➒', '一二三四五六七八九', '〡〢〣〤〥〦〧〨〩'].flatMap((row) =>
@@ -19,6 +23,7 @@ const otherDigits: ReadonlyMap<string, string> = new Map(
  */
 export function foldedText(text: string): string {
   if (!beyondAscii.test(text)) return text.toUpperCase()
+  if (!beyondLatin.test(text)) return text.normalize('NFKD').replaceAll(inLatin, '').toUpperCase()
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Mn}\p{Cf}]/gu, '')

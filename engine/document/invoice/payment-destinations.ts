@@ -119,7 +119,7 @@ function* writtenIn(root: XmlElement): Generator<PaymentDestination> {
         const value = namedIn(element)
         if (localName !== 'PayerFinancialAccount' && value !== '') yield { kind: 'account', value }
       }
-      for (let last = children.length - 1; last >= 0; last -= 1) waiting.push(...children.slice(last, last + 1))
+      for (const child of children.toReversed()) waiting.push(child)
     } else if (!technical.has(localName) && !isAccountId(element)) {
       if (localName === 'URI') yield { kind: 'link', value: foldedText(contentOf(element)).toLowerCase() }
       else if (contact.has(localName))

@@ -24,7 +24,7 @@ export interface DocumentList extends DocumentsOfCompanies {
   readonly received: number
   /** the order of the list, which is `date` if the list is too long for the order that was asked for */
   readonly order: DocumentOrder
-  /** the sums of the whole list; null if the list has more than `selectionMax` documents */
+  /** the sums of the whole list; null if it has more than `selectionMax` documents, or if they were not asked for */
   readonly totals: { readonly amounts: readonly TotalAmount[]; readonly areLessCreditNotes: boolean } | null
   /**
    * false if a search may find more documents than this list has, because too many begin or end with its text; the
@@ -61,6 +61,8 @@ interface ListRequest {
   /** last document of the page before */
   readonly after?: Place
   readonly limit: number
+  /** true if `totals` is wanted, for which the whole list is read; a search and an order read it anyway */
+  readonly withTotals?: boolean
 }
 
 /** the highest number of documents that is counted exactly */
@@ -84,15 +86,20 @@ export function createDocumentOverview(deps: {
 }): DocumentOverview {
   const { documentOverview, clock } = deps
   return {
-    list: async (caller, { companyId, filter, search, order = 'date', after, limit }) => {
+    list: async (caller, { companyId, filter, search, order = 'date', after, limit, withTotals = false }) => {
       const { companies, ids } = await readable(caller, companyId)
       const choice = narrow(filter, filter.direction)
-      const selection = choice === undefined ? nothing : await selectOf(ids, { ...choice, ...(search && { search }) })
-      if (choice === undefined || selection.isWhole || search !== undefined)
+      if (choice === undefined || search !== undefined) {
+        const selection = choice === undefined ? nothing : await selectOf(ids, { ...choice, ...(search && { search }) })
         return { companies, ...(await pageOf(ids, selection, { order, after, limit })) }
+      }
+      const counts = await countAll(ids, filter)
+      const needsAll = withTotals || order !== 'date'
+      const isShort = counts.sent + counts.received <= selectionMax
+      const selection = needsAll && isShort ? await selectOf(ids, choice) : undefined
+      if (selection?.isWhole) return { companies, ...(await pageOf(ids, selection, { order, after, limit })) }
       const before = order === 'date' ? after : undefined
       const found = await documentOverview.newest(ids, choice, { ...(before && { before }), limit: limit + 1 })
-      const counts = await countAll(ids, filter)
       return { companies, ...cut(found, limit), ...counts, order: 'date', totals: null, isWholeSearch: true }
     },
     home: async (caller, limit) => {

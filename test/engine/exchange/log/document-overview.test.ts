@@ -72,8 +72,18 @@ describe.each(storeKinds)('the list of documents on %s', (kind) => {
       const whole = await list({ order })
       expect([numbersOf(whole).join(' '), whole.order]).toEqual([expected[order], order])
       expect(await allPages({ order })).toEqual(expected[order].split(' '))
+      expect(await allPages({ order, withTotals: true })).toEqual(expected[order].split(' '))
     },
   )
+
+  test('P-29 P179 sums a list only if the sums are asked for, because they need all its documents', async () => {
+    const [summed, plain] = [await list({ withTotals: true, limit: 2 }), await list({ limit: 2 })]
+    expect(summed.totals?.amounts.map(({ currency, value }) => [currency, value])).toEqual([
+      ['EUR', '123'],
+      ['CZK', '900'],
+    ])
+    expect(plain).toEqual({ ...summed, totals: null })
+  })
 
   test('P-29 P180 continues after the last document of a page that no longer matches the filter', async () => {
     const own = await aTenant(database)
@@ -112,7 +122,7 @@ describe.each(storeKinds)('the list of documents on %s', (kind) => {
     await database.sql(
       `with recursive n(n) as (values (1) union all select n + 1 from n where n < ${selectionMax}) insert into document (id, number, ${columns}) select 'copy-' || n, 'L-' || n, ${columns} from document, n where id = '${id}'`,
     )
-    const first = await list({ order: 'number', limit: 1_500 }, own)
+    const first = await list({ order: 'number', limit: 1_500, withTotals: true }, own)
     expect([first.order, first.totals, first.sent, first.hasMore]).toEqual(['date', null, selectionMax + 1, true])
     const last = first.records.at(-1)!
     const rest = await list({ limit: 1_500, after: { at: last.createdAt, id: last.id } }, own)
