@@ -249,6 +249,7 @@ export { createPlaces, type WorkerPlaces } from './job/places.ts'
 export type { JobPayload } from './job/job-kind.ts'
 export type { PayloadStore, PayloadWriter } from './port/payload-store.ts'
 export { createBudget, type Budget, type BudgetAnswer } from './primitive/budget.ts'
+export { createByteTurns, type ByteTurns } from './primitive/byte-turns.ts'
 export { systemClock, type Clock, type Instant } from './primitive/clock.ts'
 export {
   environmentName,

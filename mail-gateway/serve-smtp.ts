@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import type { Clock, Log, MailEntrance, Random, Secret } from '@cornerpost/engine'
+import { createByteTurns, type Clock, type Log, type MailEntrance, type Random, type Secret } from '@cornerpost/engine'
 import { portRefusal, type HostSettings, type RunningServer } from '@cornerpost/host'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { MailGatewaySettings } from './config.ts'
 import { createAskDns } from './proof/mail-resolver.ts'
 import { createFindRecipient } from './session/find-recipient.ts'
-import { createMemoryTurns } from './session/memory-turns.ts'
 import { OpenConnections } from './session/open-connections.ts'
 import { keepOwnStatusCodes } from './session/own-status-codes.ts'
 import { mailBytesMax } from './session/read-mail.ts'
@@ -41,8 +40,10 @@ export interface RunningSmtpServer extends RunningServer {
   useCertificate(tls: SmtpCertificate): void
 }
 
-/** maximum total size of the mails that are in memory while their senders are proved */
-const mailBytesAtOnce = 24 * 2 ** 20
+/** maximum number of mails whose senders are proved at the same time, of which most wait for DNS */
+const provedAtOnce = 32
+/** maximum total size of the mails that are in memory while they are stored */
+const mailBytesAtOnce = 8 * 2 ** 20
 
 /**
  * Receives mails for the inboxes until it is stopped. A mail is acknowledged after `entrance.accept` has committed it;
@@ -67,7 +68,8 @@ export async function serveSmtp(deps: SmtpDeps): Promise<RunningSmtpServer> {
     hangUp,
     findRecipient: createFindRecipient({ entrance, clock, refusals, inboxDomain: settings.inboxDomain }),
     askDns: createAskDns(settings),
-    inTurn: createMemoryTurns(mailBytesAtOnce),
+    proving: createByteTurns(provedAtOnce, 0),
+    storing: createByteTurns(mailBytesAtOnce, 0),
   })
   const server = new SMTPServer({ ...optionsOf(serverName, deps), ...session })
   server.on('error', (error: Error) =>

@@ -7,23 +7,20 @@ export interface ByteTurns {
   take<Result>(bytes: number, work: () => Promise<Result>): Promise<Result>
 }
 
-/**
- * a payload up to this size does not wait for a turn: the number of concurrent jobs already limits the total size of
- * such payloads
- */
+/** size up to which the payloads of jobs do not wait: the number of concurrent jobs already limits their total size */
 const smallBytesMax = 1024 * 1024
 
 /**
- * Creates a queue for payloads larger than 1 MiB. They are processed in the order of their arrival. A payload larger
- * than `bytesMax` waits until no other payload is being processed.
+ * Creates a queue for payloads larger than `smallMax`. They are processed in the order of their arrival. A payload
+ * larger than `bytesMax` waits until no other payload is being processed.
  */
-export function createByteTurns(bytesMax: number): ByteTurns {
+export function createByteTurns(bytesMax: number, smallMax = smallBytesMax): ByteTurns {
   const waiting: { readonly bytes: number; readonly begin: () => void }[] = []
   let inTurn = 0
 
   return {
     async take(bytes, work) {
-      if (bytes <= smallBytesMax) return work()
+      if (bytes <= smallMax) return work()
       await new Promise<void>((begin) => {
         waiting.push({ bytes, begin })
         beginNext()

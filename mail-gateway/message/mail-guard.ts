@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readHeaderBlock, type HeaderField } from './header-block.ts'
 import type { MailFlaw } from './mail-flaw.ts'
 
-const headerBytesMax = 64 * 1024
+/** maximum size of a header */
+export const headerBytesMax = 64 * 1024
 const headerLinesMax = 1_000
 const headerLineBytesMax = 3_992
 

@@ -24,8 +24,9 @@ export interface ProveDeps {
 export interface ProvedMail {
   readonly from: HeaderFrom
   readonly source: MailSource
-  readonly raw: Buffer
-  /** the bytes of `raw` to the empty line behind the header */
+  /** the whole mail in pieces, of which none takes the library long */
+  readonly pieces: Iterable<Buffer> | AsyncIterable<Buffer>
+  /** its bytes to the empty line behind the header */
   readonly header: Buffer
 }
 
@@ -47,8 +48,11 @@ export async function proveSender(
 ): Promise<{ readonly proofs: SenderProofs; readonly evidence: Evidence }> {
   const resolver = budgetedResolver(deps.askDns, deps.clock)
   const options = { ...senderOf(mail.source), mta: deps.serverName, resolver, strict: true, maxElapsedTime: 8_000 }
-  const pieces = Readable.from(inPieces(neededPart(mail)))
-  const result = await authenticate(pieces, { ...options, disableBimi: true, minBitLength: 1024 })
+  const result = await authenticate(Readable.from(inRounds(neededPart(mail))), {
+    ...options,
+    disableBimi: true,
+    minBitLength: 1024,
+  })
   const spfResult = resultOf(result.spf ? result.spf.status.result : 'none')
   const proofs: SenderProofs = {
     isAboutAuthor: isAbout(mail.from, result),
@@ -64,18 +68,15 @@ export async function proveSender(
 }
 
 /** Returns the header alone if it names no signature: nothing is stated about the body then. */
-function neededPart({ header, raw }: ProvedMail): Buffer {
-  return /dkim-signature|arc-/i.test(header.toString('latin1')) ? raw : header
+function neededPart({ header, pieces }: ProvedMail): ProvedMail['pieces'] {
+  return /dkim-signature|arc-/i.test(header.toString('latin1')) ? pieces : [header]
 }
 
-/** The costliest lines, which are hashed in four ways, take about 150 ms. */
-const pieceBytes = 64 * 1024
-
-/** Yields a mail in pieces, each in its own round of the event loop: the library would read the whole mail in one. */
-async function* inPieces(raw: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < raw.length; at += pieceBytes) {
+/** Yields each piece in its own round of the event loop: the library would read the whole mail in one. */
+async function* inRounds(pieces: ProvedMail['pieces']): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
     await endOfRound()
-    yield raw.subarray(at, at + pieceBytes)
+    yield piece
   }
 }
 

@@ -7,53 +7,79 @@ export interface Scratch {
   /** number of bytes that were written */
   readonly bytes: number
   write(chunk: Buffer): Promise<void>
+  /** Returns the first bytes, at most this many. */
+  beginning(bytesMax: number): Promise<Buffer>
+  /** Returns all bytes in small pieces, of which the scratch holds none. */
+  pieces(): AsyncIterable<Buffer>
   /** Returns all bytes. */
   read(): Promise<Buffer>
   close(): Promise<void>
 }
 
-const memoryBytesMax = 128 * 1024
+const memoryBytesMax = 64 * 1024
+const pieceBytes = 32 * 1024
+const none = Buffer.alloc(0)
 
 /**
  * Creates a scratch. Small mails stay in memory. Larger ones go to a file that only this user can read. It has no name,
- * so it disappears with the process.
+ * so it disappears with the process. All bytes are copied into one buffer, which is reused, so that the memory of the
+ * chunks is free at once.
  */
 export function createScratch(folder: string, random: Random): Scratch {
-  let held: Buffer[] = []
+  let held = none
   let heldBytes = 0
   let bytes = 0
   let file: FileHandle | undefined
+  const put = (chunk: Buffer): void => {
+    const length = heldBytes + chunk.length
+    if (length > held.length) {
+      const more = Buffer.allocUnsafeSlow(Math.min(memoryBytesMax, Math.max(2 * held.length, length)))
+      held.copy(more, 0, 0, heldBytes)
+      held = more
+    }
+    chunk.copy(held, heldBytes)
+    heldBytes = length
+    bytes += chunk.length
+  }
   const flush = async (): Promise<void> => {
     file ??= await openNameless(join(folder, `mail-${Buffer.from(random.bytes(16)).toString('hex')}`))
-    const [chunks, total] = [held, heldBytes]
-    held = []
+    for (let at = 0; at < heldBytes;) at += (await file.write(held, at, heldBytes - at)).bytesWritten
     heldBytes = 0
-    let { bytesWritten } = await file.writev(chunks)
-    while (bytesWritten < total) bytesWritten += (await file.write(Buffer.concat(chunks), bytesWritten)).bytesWritten
+  }
+  /** Returns the bytes from `from` to `to`, or to the end. */
+  const slice = async (from: number, to: number): Promise<Buffer> => {
+    if (file === undefined) return held.subarray(from, Math.min(to, heldBytes))
+    if (heldBytes > 0) await flush()
+    held = none
+    const part = Buffer.allocUnsafe(Math.min(to, bytes) - from)
+    for (let at = 0; at < part.length;) {
+      const { bytesRead } = await file.read(part, at, part.length - at, from + at)
+      if (bytesRead === 0) throw new Error('the scratch file is shorter than the mail')
+      at += bytesRead
+    }
+    return part
   }
   return {
     get bytes() {
       return bytes
     },
     write: async (chunk) => {
-      held.push(chunk)
-      heldBytes += chunk.length
-      bytes += chunk.length
-      if (heldBytes > memoryBytesMax) await flush()
-    },
-    read: async () => {
-      if (file === undefined) return Buffer.concat(held)
-      await flush()
-      const all = Buffer.allocUnsafe(bytes)
-      for (let at = 0; at < bytes;) {
-        const { bytesRead } = await file.read(all, at, bytes - at, at)
-        if (bytesRead === 0) throw new Error('the scratch file is shorter than the mail')
-        at += bytesRead
+      let rest = chunk
+      while (heldBytes + rest.length > memoryBytesMax) {
+        const room = memoryBytesMax - heldBytes
+        put(rest.subarray(0, room))
+        rest = rest.subarray(room)
+        await flush()
       }
-      return all
+      put(rest)
     },
+    beginning: (bytesMax) => slice(0, bytesMax),
+    async *pieces() {
+      for (let at = 0; at < bytes; at += pieceBytes) yield await slice(at, at + pieceBytes)
+    },
+    read: () => slice(0, bytes),
     close: async () => {
-      held = []
+      held = none
       await file?.close()
     },
   }

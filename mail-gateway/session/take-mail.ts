@@ -1,19 +1,28 @@
-import { judgeSender, type AdmittedMail, type Instant, type MailEntrance, type Random } from '@cornerpost/engine'
+import {
+  judgeSender,
+  type AdmittedMail,
+  type ByteTurns,
+  type Instant,
+  type MailEntrance,
+  type Random,
+} from '@cornerpost/engine'
 import { proveSender, type Evidence, type MailSource, type ProveDeps } from '../proof/prove-sender.ts'
 import { fitsContentType } from '../extraction/fits-content-type.ts'
+import { headerBytesMax } from '../message/mail-guard.ts'
 import { splitMail } from '../message/split-mail.ts'
-import type { InTurn } from './memory-turns.ts'
 import { readMail, type ArrivedMail } from './read-mail.ts'
 import type { ReplyName } from './replies.ts'
-import { createScratch } from './scratch.ts'
+import { createScratch, type Scratch } from './scratch.ts'
 
 export interface TakeDeps extends ProveDeps {
   readonly entrance: MailEntrance
   readonly random: Random
   /** folder of the scratch files of mails that are arriving */
   readonly scratchFolder: string
-  /** bounds the mails that are in memory as a whole */
-  readonly inTurn: InTurn
+  /** bounds the number of mails whose senders are proved at the same time */
+  readonly proving: ByteTurns
+  /** bounds the bytes of the mails that are in memory as a whole, while they are stored */
+  readonly storing: ByteTurns
 }
 
 /** One mail on its way in. */
@@ -45,32 +54,36 @@ export async function takeMail(deps: TakeDeps, transfer: Transfer): Promise<Mail
       const known = { from: mail.header?.from?.address ?? null, subject: mail.header?.subject ?? '' }
       return { ...known, kind: 'refused', reply: mail.refusal }
     }
-    return await deps.inTurn(scratch.bytes, async () => admit(deps, transfer, mail, await scratch.read()))
+    return await admit(deps, transfer, mail, scratch)
   } finally {
     await scratch.close()
   }
 }
 
-async function admit(deps: TakeDeps, transfer: Transfer, mail: ArrivedMail, raw: Buffer): Promise<MailOutcome> {
-  const { header, bodyHash } = mail
-  const { from, subject, to, cc, date, contentType } = header
+/** bytes with the whole header and the beginning of the body */
+const beginningBytes = headerBytesMax + 1024
+
+async function admit(deps: TakeDeps, transfer: Transfer, mail: ArrivedMail, scratch: Scratch): Promise<MailOutcome> {
+  const { from, subject, to, cc, date, contentType } = mail.header
   const receivedAt = deps.clock.now()
-  const parts = splitMail(raw)
-  const proved = { from, source: transfer.source, raw, header: parts.header }
-  const { proofs, evidence } = await proveSender(deps, proved)
+  const { header, body } = splitMail(await scratch.beginning(beginningBytes))
+  const proved = { from, source: transfer.source, header, pieces: scratch.pieces() }
+  const { proofs, evidence } = await deps.proving.take(1, () => proveSender(deps, proved))
   const verdict = judgeSender(from, proofs, {
     recipient: transfer.recipient,
     to,
     cc,
     date,
     receivedAt,
-    fitsContentType: fitsContentType(parts.body, contentType),
+    fitsContentType: fitsContentType(body, contentType),
   })
   const known = { from: from.address, subject, evidence }
   if (verdict.kind === 'refused') return { ...known, kind: 'refused', reply: verdict.code }
-  const admitted = admittedMail(transfer, { header, bodyHash, raw, receivedAt })
   const { proof, signatureHashes } = verdict
-  const acceptance = await deps.entrance.accept({ ...admitted, proof, signatureHashes })
+  const acceptance = await deps.storing.take(scratch.bytes, async () => {
+    const admitted = admittedMail(transfer, { ...mail, raw: await scratch.read(), receivedAt })
+    return deps.entrance.accept({ ...admitted, proof, signatureHashes })
+  })
   return acceptance.kind === 'replayed'
     ? { ...known, kind: 'refused', reply: 'dkim_replay' }
     : { ...known, ...acceptance }

@@ -55,6 +55,23 @@ test('work on up to 1 MiB runs without waiting', async () => {
   expect(begun).toEqual(['small', 'large'])
 })
 
+test('M7 work on the smallest size waits as well if the queue is for every size', async () => {
+  const turns = createByteTurns(10, 0)
+  const begun: number[] = []
+  const ends: (() => void)[] = []
+  const order = (bytes: number): Promise<void> =>
+    turns.take(bytes, () => {
+      begun.push(bytes)
+      return new Promise((resolve) => ends.push(resolve))
+    })
+  for (const bytes of [6, 4, 1]) void order(bytes)
+  await nextTurn()
+  expect(begun).toEqual([6, 4])
+  ends[0]?.()
+  await nextTurn()
+  expect(begun).toEqual([6, 4, 1])
+})
+
 test('the next piece of work starts even if the previous one fails', async () => {
   const { begun, order, end } = aWorkshop(mebibyte)
   const failed = order('a', 2 * mebibyte)

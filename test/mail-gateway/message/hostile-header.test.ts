@@ -63,7 +63,7 @@ function signed(name: string, mail: string): string {
 async function prove(raw: Buffer): Promise<void> {
   const guard = new MailGuard(2 ** 20)
   guard.push(raw)
-  if (guard.flaw === undefined) await proveSender(deps, { from, source, raw, ...splitMail(raw) })
+  if (guard.flaw === undefined) await proveSender(deps, { from, source, pieces: [raw], header: splitMail(raw).header })
 }
 
 const deps = { askDns: zoneDns({}), clock: systemClock, serverName: 'mx.inbox.test' }

@@ -240,7 +240,7 @@ test.each(cases.map((one) => [one.section, one.what, one.result, one] as const))
     const deps = { askDns, clock: systemClock, serverName: 'mx.inbox.test' }
     const raw = Buffer.from(aMail({ From: from.address }))
     const source = { ip, helo: 'pc.firma.test', mailFrom: from.address }
-    const { proofs, evidence } = await proveSender(deps, { from, source, raw, ...splitMail(raw) })
+    const { proofs, evidence } = await proveSender(deps, { from, source, pieces: [raw], header: splitMail(raw).header })
     expect(evidence.spf).toBe(result)
     const now = new Date()
     const verdict = judgeSender(from, proofs, {

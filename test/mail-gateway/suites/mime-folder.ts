@@ -45,7 +45,7 @@ async function readWhole(bytes: Buffer): Promise<void> {
     guard.push(raw)
     guard.end()
     if (guard.fields !== undefined) readMailHeader(guard.fields)
-    await proveSender(deps, { from, source, raw, ...splitMail(raw) })
+    await proveSender(deps, { from, source, pieces: [raw], header: splitMail(raw).header })
     await reader.read(raw)
   }
 }

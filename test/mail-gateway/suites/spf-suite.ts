@@ -34,7 +34,7 @@ export async function runSpfSuite(file: string): Promise<SuiteResult> {
       total += 1
       const deps = { askDns, clock: systemClock, serverName: 'mx.example.com' }
       const source = { ip: host, helo, mailFrom: mailfrom }
-      const given = await proveSender(deps, { from, source, raw, ...splitMail(raw) }).then(
+      const given = await proveSender(deps, { from, source, pieces: [raw], header: splitMail(raw).header }).then(
         ({ evidence }) => evidence.spf,
         (error: unknown) => String(error),
       )
