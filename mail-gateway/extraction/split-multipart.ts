@@ -6,7 +6,7 @@ const [lineFeed, carriageReturn, space, tab, hyphen] = [0x0a, 0x0d, 0x20, 0x09, 
  * is skipped. The work is linear, whatever the boundary is, because each byte is compared at most once.
  */
 export function* splitMultipart(body: Buffer, boundary: string): Generator<Buffer> {
-  const delimiter = Buffer.from(`--${boundary}`)
+  const delimiter = delimiterOf(boundary)
   let partStart: number | undefined
   for (let lineStart = 0; lineStart < body.length;) {
     const kind = delimiterAt(body, lineStart, delimiter)
@@ -18,6 +18,15 @@ export function* splitMultipart(body: Buffer, boundary: string): Generator<Buffe
     if (kind) partStart = lineStart
   }
   if (partStart !== undefined) yield body.subarray(partStart)
+}
+
+/** Returns true if the line that begins here delimits parts with this boundary, and not only with one like it. */
+export function delimitsParts(body: Buffer, lineStart: number, boundary: string): boolean {
+  return delimiterAt(body, lineStart, delimiterOf(boundary)) !== undefined
+}
+
+function delimiterOf(boundary: string): Buffer {
+  return Buffer.from(`--${boundary}`)
 }
 
 /** Returns the kind of the delimiter line; undefined if it is another line, such as one of a longer boundary. */

@@ -7,6 +7,9 @@ import type { ReplyName } from './replies.ts'
 /** maximum size of a mail */
 export const mailBytesMax = 15 * 2 ** 20
 
+/** maximum pieces in which a mail arrives; smtp-server makes a costly one of each line that begins with a full stop */
+const piecesMax = 20_000
+
 export interface ArrivedMail {
   readonly header: MailHeader & { readonly from: HeaderFrom }
   readonly bodyHash: string
@@ -22,16 +25,17 @@ export interface RefusedRead {
 /**
  * Reads a mail to its end into the scratch, through the guard. The sender is looked up as soon as the header is
  * complete, before any DNS query. After a refusal the rest is read and dropped, because the reply follows the mail; a
- * mail that is twice as large as allowed is cut off.
+ * mail that is twice as large as allowed, or that arrives in too many pieces, is cut off.
  */
 export async function readMail(
   { entrance, companyId, scratch }: { entrance: MailEntrance; companyId: string; scratch: Scratch },
   stream: AsyncIterable<Buffer>,
-  cutOff: () => void,
+  cutOff: (reply: ReplyName) => void,
 ): Promise<ArrivedMail | RefusedRead> {
   const guard = new MailGuard(mailBytesMax)
   let header: MailHeader | undefined
   let refusal: ReplyName | undefined
+  let pieces = 0
   const readHeader = async (): Promise<void> => {
     refusal ??= guard.flaw
     if (refusal !== undefined || header !== undefined || guard.fields === undefined) return
@@ -39,8 +43,10 @@ export async function readMail(
     refusal = await senderRefusal(entrance, companyId, header)
   }
   const take = async (chunk: Buffer): Promise<void> => {
+    pieces += 1
     guard.push(chunk)
-    if (guard.bytes > 2 * mailBytesMax) cutOff()
+    if (guard.bytes > 2 * mailBytesMax) cutOff('far_too_big')
+    if (pieces > piecesMax) cutOff('too_many_pieces')
     await readHeader()
     if (refusal === undefined) await scratch.write(chunk)
   }

@@ -105,10 +105,16 @@ async function takeFrom(deps: SessionDeps, { stream, session, companyId, recipie
   const { remoteAddress, hostNameAppearsAs, envelope } = session
   const mailFrom = envelope.mailFrom === false ? '' : envelope.mailFrom.address
   const source = { ip: remoteAddress, helo: hostNameAppearsAs, mailFrom }
-  const cutOff = (): void => deps.hangUp(session.id, 'far_too_big')
+  const refuse = (): void => deps.refusals.count(recipient, remoteAddress)
+  const cutOff = (reply: ReplyName): void => {
+    if (stream.destroyed) return
+    stream.destroy()
+    refuse()
+    deps.hangUp(session.id, reply)
+  }
   try {
     const outcome = await takeMail(deps, { companyId, recipient, source, stream, cutOff })
-    if (outcome.kind === 'refused' && !ownFaults.has(outcome.reply)) deps.refusals.count(recipient, remoteAddress)
+    if (outcome.kind === 'refused' && isFinal(outcome.reply)) refuse()
     await record(deps, { outcome, companyId, durationMs: deps.clock.monotonic() - startedAt, ip: remoteAddress })
     return outcome
   } finally {
@@ -116,9 +122,6 @@ async function takeFrom(deps: SessionDeps, { stream, session, companyId, recipie
     if (connection) connection.isJudging = false
   }
 }
-
-/** replies to clients that have done nothing wrong */
-const ownFaults: ReadonlySet<ReplyName> = new Set(['internal', 'disk_full'])
 
 interface Taken {
   readonly outcome: MailOutcome

@@ -32,8 +32,8 @@ export interface Transfer {
   readonly recipient: string
   readonly source: MailSource
   readonly stream: AsyncIterable<Buffer>
-  /** closes the connection of a client that sends far too much */
-  readonly cutOff: () => void
+  /** closes the connection of a client that makes far too much work */
+  readonly cutOff: (reply: ReplyName) => void
 }
 
 export type MailOutcome = { readonly from: string | null; readonly subject: string; readonly evidence?: Evidence } & (

@@ -60,6 +60,24 @@ test('M7 refuses a client that had 20 mails to an inbox refused within an hour, 
   expect(await deliver(gateway.port, one)).toMatch(/^550 5\.7\.26 /)
 })
 
+test('M7 does not count mails that were only put off, such as during a fault of DNS', async () => {
+  gateway.dns.fail('TXT', 'acct.test')
+  for (let count = 0; count < 25; count++)
+    expect(await deliver(gateway.port, { raw: aMail() })).toMatch(/^451 4\.7\.24 /)
+})
+
+test('M7 cuts off a mail of lines that begin with a full stop, and counts it as refused', async () => {
+  const client = await openDialogue(gateway.port, '127.0.0.66')
+  for (const line of ['EHLO x', 'MAIL FROM:<x@evil.test>', `RCPT TO:<${inbox}>`, 'DATA']) await client.say(line)
+  client.send(aMail({ From: 'x@evil.test' }) + '..\r\n'.repeat(100_000))
+  expect(await client.reply()).toBe('421 4.7.0 Message arrives in too many pieces')
+  expect(await client.reply()).toBe('')
+  client.close()
+  const one = { ip: '127.0.0.66', raw: aMail({ From: 'x@evil.test' }) }
+  for (let count = 1; count < 20; count++) expect(await deliver(gateway.port, one)).toMatch(/^550 5\.7\.1 Sender/)
+  expect(await deliver(gateway.port, one)).toMatch(/^421 4\.7\.0 Too many refusals/)
+})
+
 test('M7 a stranger who names an inbox all day does not use up the mails of others', async () => {
   for (let day = 0; day < 2; day++) {
     const client = await openDialogue(gateway.port, '127.0.0.77')

@@ -96,12 +96,14 @@ function fieldsOf(name: string): string {
 }
 
 /** An honest mail that quotes a stranger, whose text has another part with an invoice. Content-Type is not signed. */
-function quotingMail(): string {
+function quotingMail(boundary = 'b1', quoted = 'evil'): string {
   const hidden = attachment('f.xml', invoice()).toString('latin1')
-  const quoted = `Content-Type: text/plain\r\n\r\nA stranger wrote:\r\n\r\n--evil\r\n${hidden}\r\n--evil--\r\n`
-  return sign(mailOfParts([Buffer.from(quoted, 'latin1')]))
+  const text = `Content-Type: text/plain\r\n\r\nA stranger wrote:\r\n\r\n--${quoted}\r\n${hidden}\r\n--${quoted}--\r\n`
+  const raw = mailOfParts([Buffer.from(text, 'latin1')])
+  return sign(raw.replace(/boundary="?b1"?/, `boundary="${boundary}"`).replaceAll('--b1', `--${boundary}`))
 }
 const evil = 'Content-Type: multipart/mixed; boundary=evil'
+
 /** Sends from an address that SPF does not admit. */
 const byDkim = { ip: '127.0.0.99' }
 
@@ -118,6 +120,21 @@ test.each<[what: string, reply: RegExp, change: (raw: string) => string]>([
   expect(await send(change(quotingMail()), byDkim)).toMatch(reply)
   expect(await readAll()).toEqual(before)
   expect(await send(quotingMail(), byDkim)).toMatch(/^250 2\.0\.0 queued/)
+  expect((await readAll()).document).toBe(before.document)
+})
+
+test.each([
+  ['000000000000a1b2c3', '000000000000'],
+  ['_000_AM0PR01MB1234', '_000_'],
+  ['------------abc123', '-'],
+  ['Apple-Mail=_AAAA', 'Apple-Mail=_'],
+  ['----=_Part_1_2.3', '----=_Part_'],
+])('M1 the boundary %s of a signed mail is not replaced by its beginning %s', async (boundary, beginning) => {
+  const before = await readAll()
+  const raw = quotingMail(boundary, beginning)
+  const forged = raw.replace(/^Content-Type: multipart.*$/m, `Content-Type: multipart/mixed; boundary="${beginning}"`)
+  expect(await send(forged, byDkim)).toMatch(/^550 5\.7\.1 Forwarded/)
+  expect(await send(raw, byDkim)).toMatch(/^250 2\.0\.0 queued/)
   expect((await readAll()).document).toBe(before.document)
 })
 

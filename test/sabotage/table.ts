@@ -2449,4 +2449,21 @@ export const sabotages: readonly Sabotage[] = [
       { file: 'test/engine/document/invoice/hidden-account.test.ts', title: 'P160 split over two texts in the middle' },
     ],
   },
+  {
+    id: 'S106',
+    what: 'a boundary that only begins like that of the first part is taken for it',
+    edits: [
+      {
+        file: 'mail-gateway/extraction/split-multipart.ts',
+        find: 'return delimiterAt(body, lineStart, delimiterOf(boundary)) !== undefined',
+        replace: 'return body.subarray(lineStart).indexOf(delimiterOf(boundary)) === 0',
+      },
+    ],
+    red: [
+      {
+        file: 'test/mail-gateway/whole-way.test.ts',
+        title: 'M1 the boundary _000_AM0PR01MB1234 of a signed mail is not replaced by its beginning _000_',
+      },
+    ],
+  },
 ]
