@@ -10,7 +10,7 @@ export interface MailHeader {
   readonly messageId: string | null
   /** decoded and cleaned, at most 200 characters */
   readonly subject: string
-  /** the last 10 ids of References, each with its angle brackets */
+  /** at most 10 ids of References and In-Reply-To, the first and the last ones, each with its angle brackets */
   readonly references: readonly string[]
   /** addresses in lower case */
   readonly to: readonly string[]
@@ -31,7 +31,7 @@ export function readMailHeader(fields: readonly HeaderField[]): MailHeader {
     from: parseHeaderFrom(value('from')),
     messageId: /^<[^<>\s]{1,250}>$/.exec(value('message-id'))?.[0] ?? null,
     subject: cleanText(decodeWords(value('subject')), subjectLengthMax),
-    references: (value('references').match(/<[^<>\s]{1,250}>/g) ?? []).slice(-referencesMax),
+    references: referencesOf(`${value('references')} ${value('in-reply-to')}`),
     to: addressesOf(value('to')),
     cc: addressesOf(value('cc')),
     date: readDate(value('date')),
@@ -40,12 +40,18 @@ export function readMailHeader(fields: readonly HeaderField[]): MailHeader {
   }
 }
 
+/** The first id names the conversation, and the last one the mail that is answered. */
+function referencesOf(text: string): readonly string[] {
+  const [first, ...others] = new Set(text.match(/<[^<>\s]{1,250}>/g))
+  return first === undefined ? [] : [first, ...others.slice(1 - referencesMax)]
+}
+
 /**
  * Returns the addresses of a header field such as To. Text in quotes and comments is ignored, so that an address there
  * does not count.
  */
 function addressesOf(value: string): readonly string[] {
-  const mailboxes = value.replace(quoted, '').replace(/\([^()]*\)/g, '')
+  const mailboxes = withoutComments(value.replace(quoted, ''))
   return mailboxes.split(/[,;]/).flatMap((mailbox) => {
     const address = (/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox.replace(/^[^:]*:/, '')).trim().toLowerCase()
     return /^[^\s<>@]+@[^\s<>@]+$/.test(address) ? [address] : []
@@ -55,8 +61,19 @@ function addressesOf(value: string): readonly string[] {
 /** Matches at every quotation mark, also one that no other closes, so that the search takes linear time. */
 const quoted = /"(?:[^"\\]|\\.?)*(?:"|$)/gs
 
+/** Leaves out comments, which may contain others (RFC 5322, 3.2.2). */
+function withoutComments(value: string): string {
+  let [kept, depth] = ['', 0]
+  for (const [character] of value.matchAll(/\\?./gs)) {
+    if (character === '(') depth += 1
+    else if (character === ')' && depth > 0) depth -= 1
+    else if (depth === 0) kept += character
+  }
+  return kept
+}
+
 function readDate(value: string): Instant | null {
-  const date = new Date(value.replace(/\([^()]*\)/g, '').trim())
+  const date = new Date(withoutComments(value).trim())
   return Number.isNaN(date.getTime()) ? null : date
 }
 

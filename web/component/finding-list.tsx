@@ -1,6 +1,5 @@
-import { sayExpected, sayFinding, type Finding, type Language } from '@cornerpost/engine'
+import { placeOfFinding, sayExpected, sayFinding, type Finding, type Language } from '@cornerpost/engine'
 import { Foreign } from './foreign.tsx'
-import { placeOfFinding } from './place-of-finding.ts'
 import { StateLabel } from './state-label.tsx'
 import { words } from './words/words.ts'
 

@@ -33,9 +33,12 @@ export function createMailEntrance(deps: MailEntranceDeps): MailEntrance {
       (await inboxes.listSenders(companyId)).some(({ email }) => email === from.toLowerCase()),
     async accept({ raw, ...mail }) {
       await deps.checkRoom()
+      // one mail to the inboxes of two companies is none that was replayed
+      const signatureHashes = mail.signatureHashes.map((hash) => sha256Hex(`${mail.companyId}\n${hash}`))
       const since = new Date(mail.receivedAt.getTime() - keyDays * 86_400_000)
       const thread = mail.references[0] ?? mail.messageId
-      const row = { ...mail, id: rowId(deps), mailKey: mailKeyOf(mail, raw), thread, state: 'received' } as const
+      const key = { id: rowId(deps), mailKey: mailKeyOf(mail, raw), thread }
+      const row = { ...mail, ...key, signatureHashes, state: 'received' } as const
       return receivedMails.accept(row, raw, since)
     },
     // the subject is text of a stranger who has not been proved

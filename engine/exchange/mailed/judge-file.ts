@@ -29,10 +29,17 @@ export type JudgedFile =
       readonly number: string
       readonly receiver: string
     }
-  /** the document breaks rules; `findings` are those that made it invalid */
-  | { readonly kind: 'invalid'; readonly name: string; readonly findings: readonly Finding[] }
+  /** the document breaks rules; `findings` are those that made it invalid, `lines` those of its text */
+  | {
+      readonly kind: 'invalid'
+      readonly name: string
+      readonly findings: readonly Finding[]
+      readonly lines: readonly string[]
+    }
   | { readonly kind: 'refused'; readonly name: string; readonly error: ServiceError }
   | { readonly kind: 'flawed'; readonly name: string; readonly flaw: MailFileFlaw }
+
+type XmlFile = Extract<MailFile, { kind: 'xml' }>
 
 export interface JudgeDeps {
   readonly sent: Pick<SentDocuments, 'offer' | 'submit'>
@@ -53,19 +60,16 @@ export async function judgeFile(deps: JudgeDeps, caller: MailCaller, file: MailF
   } catch (error) {
     if (!(error instanceof ServiceError) || mayPass(error)) throw error
     if (isOtherEncoding(error)) return { kind: 'flawed', name, flaw: 'other_encoding' }
-    if (error instanceof DocumentRejected) return { kind: 'invalid', name, findings: error.findings.filter(isFault) }
+    if (error instanceof DocumentRejected) return invalid(file, error.findings)
     return { kind: 'refused', name, error }
   }
 }
 
-async function takeFile(
-  { sent, hold }: JudgeDeps,
-  caller: MailCaller,
-  { name, bytes }: Extract<MailFile, { kind: 'xml' }>,
-): Promise<JudgedFile> {
+async function takeFile({ sent, hold }: JudgeDeps, caller: MailCaller, file: XmlFile): Promise<JudgedFile> {
+  const { name, bytes } = file
   const offer = await sent.offer(caller, bytes)
   const { verdict, sending } = offer
-  if (isRejected(verdict.findings)) return { kind: 'invalid', name, findings: verdict.findings.filter(isFault) }
+  if (isRejected(verdict.findings)) return invalid(file, verdict.findings)
   if (sending.kind === 'refused') throw sending.error
   const { company, metadata } = sending
   const said = {
@@ -84,6 +88,11 @@ async function takeFile(
   })
   const isRepeated = sending.holder?.documentId === providerDocumentId
   return { kind: 'accepted', ...said, documentId: providerDocumentId, isRepeated }
+}
+
+function invalid({ name, bytes }: XmlFile, findings: readonly Finding[]): JudgedFile {
+  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').split(/\r?\n/)
+  return { kind: 'invalid', name, findings: findings.filter(isFault), lines }
 }
 
 const isFault = ({ severity }: Finding): boolean => severity !== 'warning'

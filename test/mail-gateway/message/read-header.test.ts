@@ -26,9 +26,18 @@ test('M5 cleans text of control characters and direction marks, and cuts it', ()
   expect(cleanText('😀'.repeat(300), 200)).toBe('😀'.repeat(200))
 })
 
-test('M5 keeps the last 10 ids of References', () => {
+test('M5 keeps the first id of References, by which the conversation is known, and the last 9 with In-Reply-To', () => {
   const ids = Array.from({ length: 12 }, (_, index) => `<${index}@x>`)
-  expect(header({ References: ids.join('\r\n ') }).references).toEqual(ids.slice(2))
+  const references = ids.join('\r\n ')
+  expect(header({ References: references }).references).toEqual([ids[0], ...ids.slice(3)])
+  expect(header({ References: references, 'In-Reply-To': ids[11] }).references).toEqual([ids[0], ...ids.slice(3)])
+  expect(header({ References: references, 'In-Reply-To': '<y@x>' }).references).toEqual([
+    ids[0],
+    ...ids.slice(4),
+    '<y@x>',
+  ])
+  expect(header({ 'In-Reply-To': '<y@x>' }).references).toEqual(['<y@x>'])
+  expect(header({}).references).toEqual([])
 })
 
 test.each([[null], ['a@b'], ['<a b@c>'], ['<>']])('M5 reads the Message-ID %s as missing', (id) => {
@@ -38,6 +47,7 @@ test.each([[null], ['a@b'], ['<a b@c>'], ['<>']])('M5 reads the Message-ID %s as
 test('M1 reads the addressees of a mail, but no address in a name or a comment', () => {
   const to = '"a@x.test" <B@x.test>, c@x.test (d@x.test), "e <f@x.test>, g" <h@x.test>, list: i@x.test;'
   expect(header({ To: to }).to).toEqual(['b@x.test', 'c@x.test', 'h@x.test', 'i@x.test'])
+  expect(header({ To: 'a@x.test ((x), b@x.test, (y)), c@x.test (\\), d@x.test' }).to).toEqual(['a@x.test', 'c@x.test'])
 })
 
 test.each([

@@ -21,6 +21,12 @@ export const de: ReplyWords = {
     expired:
       '{name}: Der Beleg {number} wurde nicht gesendet, weil ihn niemand rechtzeitig bestätigt hat. Senden Sie ihn noch einmal, falls Sie ihn noch senden möchten.',
   },
+  remedies: {
+    participant_not_allowed:
+      'Der Verkäufer in dieser Datei ist nicht die Firma dieses Postfachs. Senden Sie die Datei an das Postfach des Verkäufers, oder berichtigen Sie darin seine Peppol-Adresse.',
+    invoice_number_taken:
+      'Ein Beleg mit dieser Nummer wurde bereits gesendet. Geben Sie diesem Beleg eine andere Nummer, oder berichtigen Sie den gesendeten mit einer Gutschrift.',
+  },
   flaws: {
     xml_too_large: 'Die Datei ist größer als 3 MB.',
     other_encoding:

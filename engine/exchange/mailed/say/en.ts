@@ -20,6 +20,12 @@ export const en: ReplyWords = {
     expired:
       '{name}: document {number} was not sent, because no one confirmed it in time. Send it again if it is still wanted.',
   },
+  remedies: {
+    participant_not_allowed:
+      'The seller in this file is not the company of this inbox. Mail the file to the inbox of the seller, or correct the seller’s Peppol address in it.',
+    invoice_number_taken:
+      'A document with this number was already sent. Give this one another number, or correct the one that was sent with a credit note.',
+  },
   flaws: {
     xml_too_large: 'The file is larger than 3 MB.',
     other_encoding: 'The file is not in the encoding UTF-8. Save it as UTF-8 and send it again.',

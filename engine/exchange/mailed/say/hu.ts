@@ -21,6 +21,12 @@ export const hu: ReplyWords = {
     expired:
       '{name}: a(z) {number} számú bizonylatot nem küldtük el, mert senki sem hagyta jóvá időben. Ha még el szeretné küldeni, küldje el újra.',
   },
+  remedies: {
+    participant_not_allowed:
+      'A fájlban szereplő eladó nem az a cég, amelyé ez a postafiók. Küldje a fájlt az eladó postafiókjába, vagy javítsa ki benne az eladó Peppol-címét.',
+    invoice_number_taken:
+      'Ezzel a sorszámmal már küldtek bizonylatot. Adjon ennek a bizonylatnak másik sorszámot, vagy helyesbítse az elküldöttet jóváíró számlával.',
+  },
   flaws: {
     xml_too_large: 'A fájl nagyobb 3 MB-nál.',
     other_encoding: 'A fájl nem UTF-8 kódolású. Mentse UTF-8 kódolással, és küldje el újra.',

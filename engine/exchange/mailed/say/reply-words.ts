@@ -24,5 +24,7 @@ export interface ReplyWords {
   readonly cut: string
   /** the result of a document after the answer */
   readonly ends: Readonly<Record<FileEnd, string>>
+  /** the sentences of refusals for which a sender of mails needs other words than the callers of an interface */
+  readonly remedies: Readonly<Record<'participant_not_allowed' | 'invoice_number_taken', string>>
   readonly flaws: Readonly<Record<MailFileFlaw, string>>
 }

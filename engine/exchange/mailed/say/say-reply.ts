@@ -5,6 +5,7 @@ import { sayIssue } from '../../../error/say-issue.ts'
 import { sentence, type Language } from '../../../error/sentence.ts'
 import type { ServiceError } from '../../../error/service-error.ts'
 import type { Finding } from '../../../document/validation/finding.ts'
+import { placeOfFinding } from '../../../document/validation/place-of-finding.ts'
 import { sayFinding } from '../../../document/validation/say/say-finding.ts'
 import { fileNameInMail, nameInMail } from '../../../mail/name-in-mail.ts'
 import type { JudgedFile } from '../judge-file.ts'
@@ -61,7 +62,7 @@ function sayFile(file: JudgedFile, language: Language): readonly string[] {
     case 'held':
       return [fillSlots(words.held, { name, ...documentIn(file) })]
     case 'invalid':
-      return [fillSlots(words.invalid, { name }), ...sayFindings(file.findings, language)]
+      return [fillSlots(words.invalid, { name }), ...sayFindings(file, language)]
     case 'refused':
       return [fillSlots(words.refused, { name, reason: sayRefusal(file.error, language) })]
     case 'flawed':
@@ -76,22 +77,34 @@ export function documentIn({ number, receiver }: { readonly number: string; read
   return { number: nameInMail(number), receiver: nameInMail(receiver) }
 }
 
-function sayFindings(findings: readonly Finding[], language: Language): readonly string[] {
+function sayFindings(
+  { findings, lines }: Extract<JudgedFile, { kind: 'invalid' }>,
+  language: Language,
+): readonly string[] {
   const words = says[language]
   const shown = findings.slice(0, findingsMax).map((finding) => {
-    const slots = { rule: finding.ruleId, line: finding.line, text: sayFinding(finding, language) }
-    return fillSlots(isOfWhole(finding) ? words.wholeFinding : words.finding, slots)
+    const place = placeOfFinding(finding, lines)
+    const slots = { rule: finding.ruleId, text: sayFinding(finding, language), line: place?.line ?? '' }
+    return fillSlots(place === null ? words.wholeFinding : words.finding, slots)
   })
   const count = findings.length - shown.length
   return count > 0 ? [...shown, fillSlots(words.more, { count })] : shown
 }
 
-/** True if a rule compares values of the whole document, so that the line of its root element would mislead. */
-function isOfWhole({ location }: Finding): boolean {
-  return /^\/[^/]+$/.test(location)
-}
-
+/**
+ * Says why a file was refused, and what to do. The details of an error are left out if it has a reason, which says the
+ * same, and those that are the same in every language, because they are codes.
+ */
 function sayRefusal(error: ServiceError, language: Language): string {
-  const issues = (error.context.details ?? []).map((detail) => sayIssue(detail, language))
+  const { remedies } = says[language]
+  const { code, context } = error
+  if (isRemedied(code, remedies)) return remedies[code]
+  const details = context.reasonIn ? [] : (context.details ?? []).filter(({ issue }) => typeof issue === 'string')
+  const issues = details.map((detail) => sayIssue(detail, language))
   return [sayError(error, language), ...issues.filter((issue) => issue !== undefined)].join(' ')
 }
+
+type RemediedCode = keyof ReplyWords['remedies']
+
+const isRemedied = (code: string, remedies: ReplyWords['remedies']): code is RemediedCode =>
+  Object.hasOwn(remedies, code)

@@ -19,6 +19,12 @@ export const sk: ReplyWords = {
     expired:
       '{name}: doklad {number} sa neodoslal, lebo ho nikto včas nepotvrdil. Ak ho ešte chcete odoslať, pošlite ho znova.',
   },
+  remedies: {
+    participant_not_allowed:
+      'Dodávateľ v tomto súbore nie je firma, ktorej patrí táto schránka. Pošlite súbor do schránky dodávateľa, alebo v ňom opravte adresu Peppol dodávateľa.',
+    invoice_number_taken:
+      'Doklad s týmto číslom už bol odoslaný. Dajte tomuto dokladu iné číslo, alebo odoslaný doklad opravte dobropisom.',
+  },
   flaws: {
     xml_too_large: 'Súbor je väčší ako 3 MB.',
     other_encoding: 'Súbor nie je v kódovaní UTF-8. Uložte ho v UTF-8 a pošlite znova.',

@@ -8,6 +8,7 @@ import { sha256Hex } from '../../../../engine/primitive/digest.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 import { startExchange, type Exchange } from '../../../support/exchange.ts'
 import { aHandOver, wrongTotal, type HandOverChanges } from '../../../support/hand-over.ts'
+import { aTenant } from '../../../support/store-builder.ts'
 import { storeKinds } from '../../../support/test-database.ts'
 
 const from = 'uctovnik@acct.test'
@@ -132,7 +133,9 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       answers: { messageId: mail.messageId, references: mail.references },
     })
     expect(reply.text).toContain('good.xml: prijaté. Doklad M-1 je na ceste k príjemcovi „')
-    expect(reply.text).toMatch(/wrong\.xml: neodoslané.*\n\n• BR-CO-15: Celková suma.*\n\n• BR-CO-16, riadok \d+: /)
+    expect(reply.text).toMatch(
+      /wrong\.xml: neodoslané.*\n\n• BR-CO-15, riadok \d+: Celková suma.*\n\n• BR-CO-16, riadok \d+: /,
+    )
     expect(reply.text).toContain('broken.xml: neodoslané.')
   })
 
@@ -366,6 +369,37 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     expect(await engine().mailEntrance.accept(mail)).toMatchObject({ kind: 'accepted' })
     expect(await engine().mailEntrance.accept({ ...mail, bodyHash: sha256Hex('two') })).toEqual({ kind: 'replayed' })
     expect(await engine().mailEntrance.accept(mail)).toMatchObject({ kind: 'accepted', isRepeated: true })
+  })
+
+  test('M1 one mail to the inboxes of two companies is no replay', async () => {
+    const { company } = await aTenant(exchange.first.database)
+    const signatureHashes = [sha256Hex('signature of a mail to two')]
+    const mail = aMail({}, { proof: 'dkim', signatureHashes, bodyHash: sha256Hex('to two') })
+    for (const companyId of [mail.companyId, company.id])
+      expect(await engine().mailEntrance.accept({ ...mail, companyId })).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('I-02 M4 says what is wrong with a file that is not sent, once and without codes, and what to do', async () => {
+    const sent = invoice({ number: 'R-1' })
+    const twice = sent.replace('<cbc:IssueDate>', '<!-- changed --><cbc:IssueDate>')
+    const foreign = sent.replace('>R-1<', '>R-2<').replaceAll(exchange.sender.participant.slice(5), '2029999999')
+    const { id } = await accept(
+      aMail({ 'sent.xml': sent, 'twice.xml': twice, 'foreign.xml': foreign, 'other.xml': '<a/>', 'text.xml': 'x<a/>' }),
+    )
+    const { text } = await readReply()
+    const said = (name: string): string | undefined => text.split('\n').find((line) => line.startsWith(name))
+    expect((await filesOf(id))?.files.map(({ code }) => code)).toEqual([
+      null,
+      'invoice_number_taken',
+      'participant_not_allowed',
+      'unsupported_document',
+      'invalid_xml',
+    ])
+    expect(said('twice.xml')).toMatch(/už bol odoslaný\. Dajte tomuto dokladu iné číslo, .*dobropisom\.$/)
+    expect(said('foreign.xml')).toMatch(/nie je firma, ktorej patrí táto schránka\./)
+    expect(said('other.xml')?.match(/UBL/g)).toHaveLength(1)
+    expect(said('text.xml')).toMatch(/je text\.$/)
+    expect(text).not.toMatch(/[a-z]+_[a-z]+/)
   })
 
   test('I-04 has at most 20 different senders, who are people', async () => {

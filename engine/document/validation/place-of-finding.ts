@@ -1,4 +1,5 @@
-import { distinctElementOf, type Finding } from '@cornerpost/engine'
+import { distinctElementOf } from '../invoice/business-terms-at.ts'
+import type { Finding } from './finding.ts'
 
 /** A line of a document, counted from 1. */
 export interface PlaceOfFinding {
