@@ -33,7 +33,7 @@ export function createMailEntrance(deps: MailEntranceDeps): MailEntrance {
       (await inboxes.listSenders(companyId)).some(({ email }) => email === from.toLowerCase()),
     async accept({ raw, ...mail }) {
       await deps.checkRoom()
-      // one mail to the inboxes of two companies is none that was replayed
+      // so that one mail to the inboxes of two companies does not count as replayed
       const signatureHashes = mail.signatureHashes.map((hash) => sha256Hex(`${mail.companyId}\n${hash}`))
       const since = new Date(mail.receivedAt.getTime() - keyDays * 86_400_000)
       const thread = mail.references[0] ?? mail.messageId

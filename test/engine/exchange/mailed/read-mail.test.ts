@@ -371,7 +371,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     expect(await engine().mailEntrance.accept(mail)).toMatchObject({ kind: 'accepted', isRepeated: true })
   })
 
-  test('M1 one mail to the inboxes of two companies is no replay', async () => {
+  test('M1 one mail to the inboxes of two companies does not count as replayed', async () => {
     const { company } = await aTenant(exchange.first.database)
     const signatureHashes = [sha256Hex('signature of a mail to two')]
     const mail = aMail({}, { proof: 'dkim', signatureHashes, bodyHash: sha256Hex('to two') })
@@ -379,7 +379,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       expect(await engine().mailEntrance.accept({ ...mail, companyId })).toMatchObject({ kind: 'accepted' })
   })
 
-  test('I-02 M4 says what is wrong with a file that is not sent, once and without codes, and what to do', async () => {
+  test('I-02 M4 says once and without codes why a file is not sent, and what to do', async () => {
     const sent = invoice({ number: 'R-1' })
     const twice = sent.replace('<cbc:IssueDate>', '<!-- changed --><cbc:IssueDate>')
     const foreign = sent.replace('>R-1<', '>R-2<').replaceAll(exchange.sender.participant.slice(5), '2029999999')
