@@ -238,6 +238,7 @@ GET /styleguide visitor unverified
 GET /status visitor unverified
 GET /mails visitor unverified
 GET /mails/{mailId} visitor unverified
+GET /mails/{mailId}/html visitor unverified
 POST /as4 anyone as4Address
 POST /api/mcp apiKey sapiClient
 `

@@ -31,7 +31,7 @@ export interface ShownInbox {
   readonly former: readonly FormerAddress[]
 }
 
-/** An address that was replaced. It is not shown, so that nobody mistakes it for the present one. */
+/** An address that was replaced. It is not shown, so that it cannot be mistaken for the present one. */
 export interface FormerAddress {
   readonly takesMailUntil: Instant
 }

@@ -26,7 +26,7 @@ export const en: WordsLike<typeof sk> = {
   howAttach: 'Attach the invoice as an XML file (UBL); several files are fine.',
   howMail: 'Mail it to the address of the inbox from your own address, which is on the list of senders.',
   howRead: 'Read the answer: for each file it says whether we accepted it, or what to correct.',
-  toHelp: 'What to do if an e-mail came back',
+  toHelp: 'Help with e-mails that came back',
 
   helpTitle: 'Invoices by e-mail',
   helpReturned: 'If the e-mail came back',
