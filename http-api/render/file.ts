@@ -9,7 +9,7 @@ export interface FileAnswer {
   readonly disposition: string
   /** true for a printable page of the engine: it may use its own style, and pages of this service may frame it */
   readonly isPrintablePage?: true
-  /** true for the HTML of a mail that this service wrote: its elements have styles, and pages of this service may frame it */
+  /** true for the HTML of a mail of this service: its elements have styles, and pages of this service may frame it */
   readonly isMail?: true
 }
 

@@ -24,8 +24,8 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
   readonly query?: Query
   readonly body?: Body
   /**
-   * true if a call with another query parameter, or with a body, is refused. Operations that change something by a query
-   * parameter set it, so that a misspelt one does not do the opposite of what the caller wants (P201).
+   * true if a call with another query parameter, or with a body, is refused. Operations that change something by a
+   * query parameter set it, so that a misspelt one does not do the opposite of what the caller wants (P201).
    */
   readonly isExact?: true
   /** names of fields that come with later parts: a body with one of them is refused (P166) */

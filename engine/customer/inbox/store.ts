@@ -15,7 +15,7 @@ export interface ReachedInbox {
 /** The store of inboxes and their senders. Every method is one transaction. */
 export interface InboxStore {
   find(companyId: string): Promise<Inbox | undefined>
-  /** Returns the times until which the former addresses of a company take mail, earliest first; only those after `now`. */
+  /** Returns the times after `now` until which former addresses of a company take mail, the earliest first. */
   listFormer(companyId: string, now: Instant): Promise<readonly Instant[]>
   /** Returns the inbox whose present or former address has this hash. */
   reach(hash: string): Promise<ReachedInbox | undefined>
