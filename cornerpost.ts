@@ -376,8 +376,27 @@ async function greet(settings: ServiceSettings, service: RunningService): Promis
           { url: `http://127.0.0.1:${settings.localPeerPort}`, access: peer },
         )
       : `Cornerpost is running at ${url}`
-  print(text, { url, adminUrl })
+  const inboxes = inboxesOf(settings, service)
+  print(inboxes === undefined ? text : `${text}\n${inboxesLine(inboxes)}\n`, {
+    url,
+    adminUrl,
+    ...(inboxes && { inboxes }),
+  })
   if (isForPerson(settings)) await printSignInAddress(service)
+}
+
+interface OpenInboxes {
+  readonly smtpPort: number
+  readonly domain: string
+}
+
+/** Returns where mails to the inboxes arrive; undefined if the service takes no mails. */
+function inboxesOf({ inboxDomain }: ServiceSettings, { smtpPort }: RunningService): OpenInboxes | undefined {
+  return smtpPort === null || inboxDomain === null ? undefined : { smtpPort, domain: inboxDomain }
+}
+
+function inboxesLine({ smtpPort, domain }: OpenInboxes): string {
+  return `E-mail inboxes are open: SMTP on port ${smtpPort}, addresses end in @${domain}`
 }
 
 /** Prints the address that signs the owner of the local companies in. Only a person at a terminal sees it (D134). */

@@ -30,6 +30,7 @@ export function inboxTables(
       uniqueIndex('inbox_present')
         .on(row.companyId)
         .where(sql`${row.takesMailUntil} is null`),
+      index('inbox_former').on(row.companyId, row.takesMailUntil),
     ],
   )
 

@@ -1,5 +1,5 @@
 import { ServiceError, type InboxStore } from '@cornerpost/engine'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { lockManaged } from './lock-managed.ts'
@@ -12,21 +12,24 @@ export function createInboxStore({ read, withTransaction: write }: Database): In
         const present = and(eq(inbox.companyId, companyId), isNull(inbox.takesMailUntil))
         return (await query.select().from(inbox).where(present))[0]
       }),
+    listFormer: async (companyId, now) =>
+      (await read((session) => selectFormer(session, { companyId, now }))).flatMap((row) => row.takesMailUntil ?? []),
     reach: (hash) => read(async (session) => (await selectReached(session, { hash }))[0]),
     replace: ({ companyId, ...row }, { accountId, formerUntil }) =>
       write(async (tx) => {
         await lockManaged(tx, companyId, accountId, { at: row.createdAt, what: 'inbox address' })
         const { inbox } = tx.tables
+        await endBy(tx, companyId, formerUntil)
         await tx.query
           .update(inbox)
           .set({ takesMailUntil: formerUntil })
-          .where(
-            and(
-              eq(inbox.companyId, companyId),
-              or(isNull(inbox.takesMailUntil), gt(inbox.takesMailUntil, formerUntil)),
-            ),
-          )
+          .where(and(eq(inbox.companyId, companyId), isNull(inbox.takesMailUntil)))
         await tx.query.insert(inbox).values({ ...row, companyId, takesMailUntil: null })
+      }),
+    endFormer: (companyId, { accountId, at }) =>
+      write(async (tx) => {
+        await lockManaged(tx, companyId, accountId, { at, what: 'former inbox addresses' })
+        await endBy(tx, companyId, at)
       }),
     listSenders: (companyId) => read((session) => selectSenders(session, { companyId })),
     addSender: (companyId, sender, { accountId, max }) =>
@@ -47,6 +50,25 @@ export function createInboxStore({ read, withTransaction: write }: Database): In
       }),
   }
 }
+
+/** Lets no former address of a company take mail after this time. */
+async function endBy({ query, tables: { inbox } }: Transaction, companyId: string, until: Date): Promise<void> {
+  await query
+    .update(inbox)
+    .set({ takesMailUntil: until })
+    .where(and(eq(inbox.companyId, companyId), gt(inbox.takesMailUntil, until)))
+}
+
+const selectFormer = statement(
+  ({ query, tables: { inbox } }, given: { readonly companyId: string; readonly now: Date }) => {
+    const { companyId, takesMailUntil } = inbox
+    return query
+      .select({ takesMailUntil })
+      .from(inbox)
+      .where(and(eq(companyId, given.companyId), gt(takesMailUntil, sql.param(given.now, takesMailUntil))))
+      .orderBy(asc(takesMailUntil))
+  },
+)
 
 const selectReached = statement(
   ({ query, tables: { account, company, inbox, membership } }, given: { readonly hash: string }) =>

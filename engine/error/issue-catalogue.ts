@@ -89,6 +89,12 @@ export const issues = {
     de: 'Diese Einstellung ist noch nicht verfügbar.',
     hu: 'Ez a beállítás még nem érhető el.',
   },
+  tls_not_offered: {
+    en: 'The mail server of this service has no certificate, so it cannot take encrypted e-mails.',
+    sk: 'Poštový server tejto služby nemá certifikát, preto šifrované e-maily prijať nevie.',
+    de: 'Der Mailserver dieses Dienstes hat kein Zertifikat und kann daher keine verschlüsselten E-Mails annehmen.',
+    hu: 'A szolgáltatás levelezőszerverének nincs tanúsítványa, ezért nem tud titkosított e-mailt fogadni.',
+  },
   repeated: {
     en: 'The value is given more than once.',
     sk: 'Hodnota je uvedená viackrát.',

@@ -3,16 +3,20 @@ import { ServiceError } from '../error/service-error.ts'
 import type { Instant } from '../primitive/clock.ts'
 import { openMail } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
+import type { MailKind } from './mail-texts.ts'
 import type { MailStore } from './store.ts'
 
 /** A mail of the outbox whose text the service still has. */
 export interface KeptMail {
   readonly id: string
+  readonly kind: MailKind
   readonly recipient: string
   readonly subject: string
   readonly createdAt: Instant
   /** the plain text; the links in it may sign the recipient in */
   readonly text: string
+  /** the same as HTML, without script, images and external resources */
+  readonly html: string
   /** the URL with which the links to pages of this service begin, without a slash at the end */
   readonly portalUrl: string
 }
@@ -40,9 +44,9 @@ const listedMax = 50
 /** Creates the use cases for the mails that a service keeps. */
 export function createKeptMails({ mails, secretBox, portalUrl, settings }: KeptMailsDeps): KeptMails {
   const open = (mail: Mail): KeptMail => {
-    const { id, recipient, createdAt } = mail
-    const { subject, text } = openMail(secretBox, mail)
-    return { id, recipient, createdAt, subject, text, portalUrl }
+    const { id, kind, recipient, createdAt } = mail
+    const { subject, text, html } = openMail(secretBox, mail)
+    return { id, kind, recipient, createdAt, subject, text, html, portalUrl }
   }
   const checkShown = (): void => {
     if (!settings.rules.showsMails) throw new ServiceError('not_found')

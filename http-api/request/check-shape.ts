@@ -46,6 +46,19 @@ function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> 
 }
 
 /**
+ * Refuses a call with a query parameter that has none of the given names, and a call with a body, so that no caller
+ * believes them read. Throws `body_invalid`.
+ */
+export function checkExact(c: RequestContext, names: readonly string[]): void {
+  const { headers } = c.env.incoming
+  const given = [...new URL(c.req.url).searchParams.keys()].filter((name) => !names.includes(name))
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) given.push('body')
+  if (given.length === 0) return
+  const slots = { allowed: names.join(', ') }
+  throw new ServiceError('body_invalid', { details: given.map((field) => ({ field, issue: 'unknown_field', slots })) })
+}
+
+/**
  * Returns the query parameters with the given names. Parameters with other names are ignored. Throws `body_invalid` if
  * one of the named parameters occurs more than once.
  */

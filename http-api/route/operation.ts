@@ -4,7 +4,7 @@ import type { Access, CallerKind } from '../admission/access.ts'
 import { countCall } from '../admission/rate-limit.ts'
 import { checkAccept } from '../request/check-accept.ts'
 import { checkContentType } from '../request/check-content-type.ts'
-import { checkAvailable, checkShape, readQuery } from '../request/check-shape.ts'
+import { checkAvailable, checkExact, checkShape, readQuery } from '../request/check-shape.ts'
 import { readBody } from '../request/read-body.ts'
 import { readJson } from '../request/read-json.ts'
 import { readOAuthBody, withBasicCredentials } from '../request/read-oauth.ts'
@@ -23,6 +23,11 @@ export interface Contract<Query extends z.ZodObject = z.ZodObject, Body extends 
   readonly summary: string
   readonly query?: Query
   readonly body?: Body
+  /**
+   * true if a call with another query parameter, or with a body, is refused. Operations that change something by a
+   * query parameter set it, so that a misspelt one does not do the opposite of what the caller wants (P201).
+   */
+  readonly isExact?: true
   /** names of fields that come with later parts: a body with one of them is refused (P166) */
   readonly notYet?: readonly string[]
   /**
@@ -89,6 +94,7 @@ function jsonOperation<W extends CallerKind>() {
     async run(c, access, deps, bodyBytesMax) {
       checkAccept(c.req.header('accept'))
       const query = queryOf(c, contract.query)
+      if (contract.isExact) checkExact(c, Object.keys(contract.query?.shape ?? {}))
       // undefined only if the contract has no body
       const body = (contract.body && (await bodyOf(c, contract, bodyBytesMax))) as z.output<Body>
       const answer = await handle({ ...access, ...callOf(c, deps), query, body }, deps)

@@ -167,6 +167,7 @@ describe.each(storeKinds)(
       recordSecurityEvent: () =>
         inbound().recordSecurityEvent({ code: 'signature_invalid', messageId: id, signerSeat: 'PSK000102', at: at(0) }),
       reachInbox: () => createInboxStore(database).reach('h'),
+      listFormer: () => createInboxStore(database).listFormer(id, at(0)),
       listSenders: () => createInboxStore(database).listSenders(id),
       findMail: () => createReceivedMailStore(database).find(id),
       mailsOfCompany: () => createReceivedMailStore(database).newest(id, { accepted: 20, refused: 10 }),

@@ -76,6 +76,7 @@ DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
 PUT /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
+DELETE /api/v1/companies/{companyId}/inbox/former keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/senders keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/senders keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/senders/{email} keyOrPerson portalCaller
@@ -157,6 +158,8 @@ GET /companies/{companyId}/inbox signedIn portalCaller
 POST /companies/{companyId}/inbox signedIn portalCaller
 GET /companies/{companyId}/inbox/rotate signedIn portalCaller
 POST /companies/{companyId}/inbox/rotate signedIn portalCaller
+GET /companies/{companyId}/inbox/former signedIn portalCaller
+POST /companies/{companyId}/inbox/former signedIn portalCaller
 POST /companies/{companyId}/inbox/settings signedIn portalCaller
 POST /companies/{companyId}/inbox/senders signedIn portalCaller
 GET /companies/{companyId}/inbox/senders/remove signedIn portalCaller
@@ -235,6 +238,7 @@ GET /styleguide visitor unverified
 GET /status visitor unverified
 GET /mails visitor unverified
 GET /mails/{mailId} visitor unverified
+GET /mails/{mailId}/html visitor unverified
 POST /as4 anyone as4Address
 POST /api/mcp apiKey sapiClient
 `

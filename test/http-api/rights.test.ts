@@ -50,6 +50,7 @@ const table = `
   GET /companies/{companyId}/inbox                        reads           200
   POST /companies/{companyId}/inbox                       changes         email_send_unavailable
   PUT /companies/{companyId}/inbox                        changes         200 version_stale
+  DELETE /companies/{companyId}/inbox/former              changes         204
   GET /companies/{companyId}/senders                      reads           200
   POST /companies/{companyId}/senders                     changes         201 sender_exists
   DELETE /companies/{companyId}/senders/{email}           changes         sender_email_invalid

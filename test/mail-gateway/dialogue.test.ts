@@ -63,8 +63,18 @@ test.each([
   ['a quoted sender', ['EHLO x'], 'MAIL FROM:<"a b"@c.test>', '501 5.1.7 '],
   ['a size over the limit', ['EHLO x'], 'MAIL FROM:<a@b.test> SIZE=15728641', '552 5.3.4 '],
   ['a size at the limit', ['EHLO x'], 'MAIL FROM:<a@b.test> SIZE=15728640', '250 2.1.0 '],
-  ['another domain', ['EHLO x', 'MAIL FROM:<a@b.test>'], 'RCPT TO:<a@other.test>', '550 5.7.1 Relaying denied'],
-  ['an unknown inbox', ['EHLO x', 'MAIL FROM:<a@b.test>'], 'RCPT TO:<in.x@inbox.test>', '550 5.1.1 No such inbox'],
+  [
+    'another domain',
+    ['EHLO x', 'MAIL FROM:<a@b.test>'],
+    'RCPT TO:<a@other.test>',
+    '550 5.7.1 Relaying denied, see https://',
+  ],
+  [
+    'an unknown inbox',
+    ['EHLO x', 'MAIL FROM:<a@b.test>'],
+    'RCPT TO:<in.x@inbox.test>',
+    '550 5.1.1 No such inbox, see https://',
+  ],
   ['an inbox in capitals', ['EHLO x', 'MAIL FROM:<a@b.test>'], `RCPT TO:<${inbox.toUpperCase()}>`, '250 2.1.5 '],
   [
     'a moved inbox',

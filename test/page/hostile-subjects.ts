@@ -89,6 +89,7 @@ const companyPages = [
   '/delete',
   '/inbox',
   '/inbox/rotate',
+  '/inbox/former',
   '/notifications',
   '/mail-server',
 ]

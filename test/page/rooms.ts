@@ -186,6 +186,11 @@ export const roomStates: readonly RoomState[] = [
   },
   { name: 'inbox-rotate', path: (service) => `${pathOfMailing(service, 'used')}/inbox/rotate`, person: () => mailing },
   {
+    name: 'inbox-former-end',
+    path: (service) => `${pathOfMailing(service, 'used')}/inbox/former`,
+    person: () => mailing,
+  },
+  {
     name: 'inbox-sender-remove',
     path: (service) => `${pathOfMailing(service, 'used')}/inbox/senders/remove?email=zoltan%40konyveles.example`,
     person: () => mailing,

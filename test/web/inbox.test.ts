@@ -17,7 +17,7 @@ let company: string
 let inbox: string
 const email = 'ucto@acct.example'
 beforeAll(async () => {
-  service = await startService({ settings: { inboxDomain: 'in.example.sk' } })
+  service = await startService({ settings: { inboxDomain: 'in.example.sk', smtpCertificateFile: 'mx.pem' } })
   owner = await service.signIn(service.sender.email)
   company = `/companies/${service.sender.company.id}`
   inbox = `${company}/inbox`
@@ -109,6 +109,24 @@ describe('the inbox of a company', () => {
     expect(await service.engine.mailEntrance.find(before)).toEqual({ kind: 'moved' })
   })
 
+  test('P197 states how many former addresses take mail and until when, and ends them after a page that says so', async () => {
+    expect((await show(inbox)).html).not.toContain('/inbox/former')
+    await post(`${inbox}/rotate`)
+    expect((await show(inbox)).html).toMatch(/Predchádzajúca adresa ešte prijíma e-maily do <time/)
+    await post(`${inbox}/rotate`)
+    const { html } = await show(inbox)
+    expect(html).toMatch(/Počet starších adries, ktoré ešte prijímajú e-maily: 2\. Posledná ich prijíma do <time/)
+    expect(html).toContain(`href="${inbox}/former"`)
+    expect((await show(`${inbox}/former`)).html).toContain('Terajšia adresa, zoznam odosielateľov')
+    const before = addressIn({ html } as Shown)
+    expect(locationOf(await post(`${inbox}/former`))).toBe(`${inbox}?done=ended`)
+    const ended = await show(`${inbox}?done=ended`)
+    expect(ended.html).toContain('Staršie adresy odteraz e-maily odmietajú.')
+    expect(ended.html).not.toContain(`href="${inbox}/former"`)
+    expect(addressIn(ended)).toBe(before)
+    expect(locationOf(await post(`${inbox}/former`))).toBe(`${inbox}?done=ended`)
+  })
+
   test('I-02 shows what became of each file: the document, or the reason in words', async () => {
     const documentId = await aDocument('E-1', 'accepted')
     const draftId = await aHeldDraft(service, service.sender.company, service.sender.email)
@@ -143,6 +161,13 @@ describe('the inbox of a company', () => {
     const failed = await aDocument('E-3', 'failed')
     const underway = [{ name: 'u.xml', documentId: await aDocument('E-4', 'transmitting') }]
     await aMailTo(service, company, { subject: 'Underway', files: underway })
+    await aMailTo(service, company, {
+      subject: 'Unsent',
+      files: [
+        { name: 'd.xml', documentId: delivered },
+        { name: 'n.xml', draftId: declined },
+      ],
+    })
     await aMailTo(service, company, { subject: 'Arrived', files: [{ name: 'd.xml', documentId: delivered }] })
     await aMailTo(service, company, {
       subject: 'Lost',
@@ -156,6 +181,7 @@ describe('the inbox of a company', () => {
     const { html } = await show(inbox)
     expect(html).toMatch(/>prijatý<.{0,60}Underway/s)
     expect(html).toMatch(/>doručený<.{0,60}Arrived/s)
+    expect(html).toMatch(/>niečo sa neodoslalo<.{0,60}Unsent/s)
     expect(html).toMatch(/>niečo sa nedoručilo<.{0,60}Lost/s)
     expect(html).toMatch(new RegExp(`<bdi>d.xml</bdi>: <a href="/documents/[^"]*/${delivered}">doručený`))
     expect(html).toMatch(new RegExp(`<bdi>f.xml</bdi>: <a href="/documents/[^"]*/${failed}">nedoručený`))
@@ -173,6 +199,18 @@ describe('the inbox of a company', () => {
     expect(html).toMatch(
       /<bdi>&lt;script&gt;alert\(1\)<\/bdi>.*?neznámy odosielateľ.*?E-mail sme neprijali\. .*?<code>later_reason</s,
     )
+  })
+
+  test('I-03 offers to add the sender of a refused mail, until the list has this person', async () => {
+    const from = 'nova.osoba@acct.example'
+    const mail = { id: '3', companyId: service.sender.company.id, receivedAt: service.clock.now(), subject: '' }
+    await service.world.database.receivedMails.refuse({ ...mail, from, reason: 'sender_not_allowed' })
+    const caller = await callerOf(service, service.sender.email)
+    await service.engine.inboxes.removeSender(caller, service.sender.company.id, 's20@acct.example')
+    const button = new RegExp(`name="email" value="${from}".*?Pridať medzi odosielateľov: ${from}`, 's')
+    expect((await show(inbox)).html).toMatch(button)
+    expect(locationOf(await post(`${inbox}/senders`, { email: from }))).toBe(`${inbox}?done=added`)
+    expect((await show(inbox)).html).not.toMatch(button)
   })
 
   test('D124 D60 P177 its managers change how it treats mails; a change of a colleague is not overwritten', async () => {
@@ -203,10 +241,11 @@ describe('the inbox of a company', () => {
     const headers = await service.signIn(reading)
     const { html } = await show(inbox, headers)
     expect(addressIn({ html } as Shown)).toBeDefined()
-    expect(html).not.toMatch(/name="(email|version)"|\/rotate"|\/senders\/remove/)
+    expect(html).not.toMatch(/name="(email|version)"|\/rotate"|\/former"|\/senders\/remove/)
     for (const [at, form] of [
       ['', {}],
       ['/rotate', {}],
+      ['/former', {}],
       ['/settings', { version: '1', requiresTls: 'yes' }],
       ['/senders', { email, language: '' }],
       ['/senders/remove', { email: 's2@acct.example' }],
@@ -219,15 +258,15 @@ describe('the inbox of a company', () => {
 
   test('H1 does not exist for strangers', async () => {
     const headers = await service.signIn(service.stranger.email)
-    for (const at of ['', '/rotate', '/senders/remove?email=s2%40acct.example'])
+    for (const at of ['', '/rotate', '/former', '/senders/remove?email=s2%40acct.example'])
       expect((await show(inbox + at, headers)).status, at).toBe(404)
-    for (const at of ['', '/rotate', '/settings', '/senders', '/senders/remove'])
+    for (const at of ['', '/rotate', '/former', '/settings', '/senders', '/senders/remove'])
       expect((await post(inbox + at, { email }, headers)).status, at).toBe(404)
   })
 
   test('H18 refuses forms of other sites', async () => {
     const headers = { ...owner, origin: 'https://attacker.example' }
-    for (const at of ['', '/rotate', '/settings', '/senders', '/senders/remove'])
+    for (const at of ['', '/rotate', '/former', '/settings', '/senders', '/senders/remove'])
       expect((await post(inbox + at, { email }, headers)).status, at).toBe(403)
   })
 })
@@ -261,6 +300,33 @@ describe('I-05 an inbox that takes no mail', () => {
       await without.stop()
     }
   })
+})
+
+test('P202 encrypted mail only cannot be chosen without a certificate; if it was chosen before, the page says that the inbox is closed', async () => {
+  const without = await startService({ settings: { inboxDomain: 'in.example.sk', smtpCertificateFile: null } })
+  try {
+    const headers = await without.signIn(without.sender.email)
+    const { id } = without.sender.company
+    const at = `/companies/${id}/inbox`
+    await browse(without, at, { headers, form: {} })
+    const { html } = await browse(without, at, { headers })
+    expect(html).toMatch(/name="requiresTls"[^>]* disabled/)
+    expect(html).toContain('Poštový server tejto služby nemá certifikát')
+    const form = { version: '0', requiresTls: 'yes' }
+    const refused = await browse(without, `${at}/settings`, { headers, form })
+    expect([refused.status, refused.html.includes('href="#field-requiresTls"')]).toEqual([400, true])
+    const account = (await without.world.database.accounts.findByEmail(without.sender.email))!
+    const value = { holds: false, requiresTls: true }
+    const change = { name: 'inbox', version: 0, at: without.clock.now(), value } as const
+    await without.world.database.companySettings.change(id, account.id, change)
+    const closed = await browse(without, at, { headers })
+    expect(closed.html).toContain('Schránka teraz neprijíma žiadne e-maily')
+    expect(closed.html).toMatch(/name="requiresTls"(?![^>]* disabled)[^>]* checked/)
+    expect((await browse(without, `${at}/settings`, { headers, form: { version: '1' } })).status).toBe(303)
+    expect((await browse(without, at, { headers })).html).not.toContain('Schránka teraz neprijíma')
+  } finally {
+    await without.stop()
+  }
 })
 
 test('I-03 each reason for which the SMTP server refuses an arrived mail for good has a sentence in each language', () => {

@@ -40,6 +40,18 @@ describe('D129 P193 the mails that a service keeps', () => {
     expect([invitation.status, invitation.html.includes(service.sender.company.legalName)]).toEqual([200, true])
   })
 
+  test('are named by their kind, and their HTML is framed without script and resources', async () => {
+    const [path] = /\/mails\/[\w-]{36}/.exec((await browse(service, '/mails')).html) ?? []
+    const { html } = await browse(service, String(path))
+    expect(html).toContain('<dd>pozvánka do firmy</dd>')
+    expect(html).toContain(`src="${path}/html" sandbox=""`)
+    const framed = await browse(service, `${path}/html`)
+    expect(framed.html).toMatch(/^<!doctype html>.*<p style="/s)
+    expect(framed.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox; frame-ancestors 'self'",
+    )
+  })
+
   test('do not exist under another id', async () => {
     expect((await browse(service, '/mails/00000000-0000-4000-8000-000000000000')).status).toBe(404)
   })
@@ -56,7 +68,7 @@ describe('D129 P193 the mails that a service keeps', () => {
         sent.on('error', reject).end()
       })
     const [path] = /\/mails\/[\w-]{36}/.exec((await browse(service, '/mails')).html) ?? []
-    for (const at of ['/mails', String(path)]) {
+    for (const at of ['/mails', String(path), `${path}/html`]) {
       const answer = await ask(at, 'attacker.example')
       expect([answer.status, answer.text.includes(guest)], at).toEqual([404, false])
       expect((await ask(at, 'localhost:8080')).status).toBe(200)
@@ -70,7 +82,7 @@ test.each(['test', 'production'] as const)('P193 in mode %s the pages of mails d
   try {
     await invite(service)
     const [mail] = await service.mailsTo(guest)
-    for (const at of ['/mails', `/mails/${mail?.id}`]) {
+    for (const at of ['/mails', `/mails/${mail?.id}`, `/mails/${mail?.id}/html`]) {
       const { status, html } = await browse(service, at)
       expect([status, html.includes(guest)], at).toEqual([404, false])
     }

@@ -116,6 +116,7 @@ export function Checkbox({
   hint,
   value = 'yes',
   checked,
+  disabled,
   error,
 }: {
   readonly name: string
@@ -125,6 +126,7 @@ export function Checkbox({
   readonly error?: string | undefined
   readonly value?: string
   readonly checked?: boolean
+  readonly disabled?: boolean
 }) {
   const id = value === 'yes' ? fieldId(name) : `${fieldId(name)}-${value}`
   return (
@@ -137,6 +139,7 @@ export function Checkbox({
           type="checkbox"
           value={value}
           {...(checked && { checked: true })}
+          {...(disabled && { disabled: true })}
           {...(hint && { 'aria-describedby': `${id}-means` })}
           {...(error && describing({ name, error }))}
         />

@@ -33,6 +33,25 @@ export function rotatePage({ language, company }: BeforeInput): ShownPage {
   }
 }
 
+/** Says what happens when the former addresses of the inbox end. */
+export function endFormerPage({ language, company }: BeforeInput): ShownPage {
+  const say = words[language]
+  const heading = say.endFormerTitle(isolated(company.legalName))
+  return {
+    title: heading,
+    room: 'company',
+    main: (
+      <Confirmation
+        heading={heading}
+        consequences={[say.endFormerStops, say.endFormerKeeps]}
+        action={`${pathOf(company)}/former`}
+        button={say.endFormer}
+        back={{ href: pathOf(company), text: say.keep }}
+      />
+    ),
+  }
+}
+
 /** Says what happens when a person is removed from the senders. */
 export function removeSenderPage({ language, company, email }: BeforeInput & { readonly email: string }): ShownPage {
   const say = words[language]

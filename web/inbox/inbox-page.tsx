@@ -7,13 +7,14 @@ import { ErrorSummary } from '../component/error-summary.tsx'
 import { isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
 import type { Refusal } from '../component/refusal.ts'
+import { Time } from '../component/time.tsx'
 import { MailList } from './mail-list.tsx'
 import { SenderList, type TypedSender } from './sender-list.tsx'
 import { SettingForm, type InboxSetting } from './setting-form.tsx'
 import { words } from './words/words.ts'
 
 /** What a person has just done with the inbox. */
-export const doneWithInbox = ['created', 'rotated', 'added', 'removed', 'saved'] as const
+export const doneWithInbox = ['created', 'rotated', 'added', 'removed', 'saved', 'ended'] as const
 
 interface InboxPageInput {
   readonly language: Language
@@ -49,7 +50,7 @@ export function inboxPage(input: InboxPageInput): ShownPage {
           </Notice>
         )}
         <h1>{title}</h1>
-        <ErrorSummary refusal={refusal} fields={['email', 'language']} />
+        <ErrorSummary refusal={refusal} fields={['email', 'language', 'requiresTls']} />
         {inbox.address === null ? <NoAddress {...input} /> : <Open {...input} address={inbox.address} />}
       </>
     ),
@@ -82,6 +83,7 @@ function Open({ address, ...input }: InboxPageInput & { readonly address: string
       <p>
         <CopyButton text={address} label={say.copy} done={say.copied} />
       </p>
+      <FormerAddresses {...input} />
       {obstacle && <Obstacle language={language} company={company} obstacle={obstacle} />}
       <h2>{say.how}</h2>
       <ol>
@@ -89,8 +91,11 @@ function Open({ address, ...input }: InboxPageInput & { readonly address: string
         <li>{say.howMail}</li>
         <li>{say.howRead}</li>
       </ol>
+      <p>
+        <a href="/help/mail">{say.toHelp}</a>
+      </p>
       <SenderList {...input} senders={senders} />
-      <MailList language={language} company={company} mails={mails} />
+      <MailList language={language} company={company} mails={mails} manages={manages} senders={senders} />
       <section>
         <h2>{say.mailServer}</h2>
         <p>
@@ -108,6 +113,26 @@ function Open({ address, ...input }: InboxPageInput & { readonly address: string
         </section>
       )}
     </>
+  )
+}
+
+/** How many former addresses still take mail and until when, and the button that ends them (P197). */
+function FormerAddresses({ language, company, manages, inbox: { former } }: InboxPageInput) {
+  const say = words[language]
+  const last = former.at(-1)
+  if (last === undefined) return null
+  return (
+    <section>
+      <h2>{say.formerHeading}</h2>
+      <p>
+        {say.former(former.length)} <Time at={last.takesMailUntil} language={language} />
+      </p>
+      {manages && (
+        <ButtonLink look="quiet-danger" href={`/companies/${company.id}/inbox/former`}>
+          {say.endFormer}
+        </ButtonLink>
+      )}
+    </section>
   )
 }
 

@@ -1,4 +1,13 @@
-import { sayMailedFile, type Company, type Language, type ListedFile, type ListedMail } from '@cornerpost/engine'
+import {
+  sayMailedFile,
+  sendersMax,
+  type AllowedSender,
+  type Company,
+  type Language,
+  type ListedFile,
+  type ListedMail,
+} from '@cornerpost/engine'
+import { Button } from '../component/button.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { StateLabel, type State } from '../component/state-label.tsx'
@@ -24,10 +33,14 @@ interface MailListInput {
   readonly language: Language
   readonly company: Company
   readonly mails: readonly ListedMail[]
+  /** true if the role of the person may add a sender */
+  readonly manages: boolean
+  readonly senders: readonly AllowedSender[]
 }
 
 /** The newest mails to the inbox, newest first, each with what became of it and of its files. */
-export function MailList({ language, company, mails }: MailListInput) {
+export function MailList({ mails, ...input }: MailListInput) {
+  const { language } = input
   const say = words[language]
   return (
     <section>
@@ -42,7 +55,7 @@ export function MailList({ language, company, mails }: MailListInput) {
           <ul class="findings">
             {mails.map((mail) => (
               <li>
-                <OneMail language={language} company={company} mail={mail} />
+                <OneMail {...input} mail={mail} />
               </li>
             ))}
           </ul>
@@ -52,19 +65,26 @@ export function MailList({ language, company, mails }: MailListInput) {
   )
 }
 
-type Outcome = 'reading' | 'accepted' | 'delivered' | 'held' | 'incomplete' | 'empty' | 'refused'
+type Outcome = 'reading' | 'accepted' | 'delivered' | 'held' | 'incomplete' | 'unsent' | 'empty' | 'refused'
 
 function outcomeOf({ state, files }: ListedMail): Outcome {
   if (state === 'received') return 'reading'
   if (state === 'refused') return 'refused'
   if (files.length === 0) return 'empty'
-  const isLost = ({ code, end }: ListedFile) => code !== null || (end !== null && end !== 'delivered')
-  if (files.some(isLost)) return 'incomplete'
+  if (files.some(({ end }) => end === 'failed')) return 'incomplete'
+  if (files.some(isUnsent)) return 'unsent'
   if (files.some(({ documentId }) => documentId === null)) return 'held'
   return files.every(({ end }) => end === 'delivered') ? 'delivered' : 'accepted'
 }
 
-function OneMail({ language, company, mail }: Omit<MailListInput, 'mails'> & { readonly mail: ListedMail }) {
+function isUnsent({ code, end }: ListedFile): boolean {
+  return code !== null || end === 'declined' || end === 'expired'
+}
+
+type OneMailInput = Omit<MailListInput, 'mails'> & { readonly mail: ListedMail }
+
+function OneMail(input: OneMailInput) {
+  const { language, company, mail } = input
   const say = words[language]
   const outcome = outcomeOf(mail)
   return (
@@ -77,7 +97,7 @@ function OneMail({ language, company, mail }: Omit<MailListInput, 'mails'> & { r
         {mail.from === null ? say.noFrom : <Foreign text={mail.from} />},{' '}
         <Time at={mail.receivedAt} language={language} />
       </p>
-      {outcome === 'refused' && <Reason language={language} mail={mail} />}
+      {outcome === 'refused' && <Reason {...input} />}
       {outcome === 'empty' && <p>{say.withoutInvoice}</p>}
       {mail.files.map((file) => (
         <p>
@@ -96,6 +116,7 @@ function OutcomeLabel({ language, outcome }: { readonly language: Language; read
     delivered: ['done', say.stateDelivered],
     held: ['waiting', say.stateHeld],
     incomplete: ['failed', say.stateIncomplete],
+    unsent: ['failed', say.stateUnsent],
     empty: ['failed', say.stateEmpty],
     refused: ['failed', say.stateRefused],
   }
@@ -104,11 +125,16 @@ function OutcomeLabel({ language, outcome }: { readonly language: Language; read
 }
 
 /** Why the whole mail was refused, and the remedy. */
-function Reason({ language, mail: { reason } }: { readonly language: Language; readonly mail: ListedMail }) {
+function Reason(input: OneMailInput) {
+  const { language, mail } = input
+  const { reason } = mail
   const say = words[language]
   const known = oneOf(reasons, reason ?? undefined)
   return known ? (
-    <p>{say[known]}</p>
+    <>
+      <p>{say[known]}</p>
+      {known === 'sender_not_allowed' && <AddThis {...input} />}
+    </>
   ) : (
     <p>
       {say.otherReason} {reason && <code>{reason}</code>}
@@ -116,7 +142,27 @@ function Reason({ language, mail: { reason } }: { readonly language: Language; r
   )
 }
 
-function OneFile({ language, company, file }: Omit<MailListInput, 'mails'> & { readonly file: ListedFile }) {
+/** The button that adds the sender of a refused mail, unless a colleague has added this person meanwhile. */
+function AddThis({ language, company, manages, senders, mail: { from } }: OneMailInput) {
+  if (!manages || from === null || senders.length >= sendersMax || senders.some(({ email }) => email === from))
+    return null
+  return (
+    <form method="post" action={`/companies/${company.id}/inbox/senders`}>
+      <input type="hidden" name="email" value={from} />
+      <Button look="secondary">
+        {words[language].addThis} {from}
+      </Button>
+    </form>
+  )
+}
+
+interface OneFileInput {
+  readonly language: Language
+  readonly company: Company
+  readonly file: ListedFile
+}
+
+function OneFile({ language, company, file }: OneFileInput) {
   const { name, code } = file
   if (code !== null) return <>{sayMailedFile(isolated(name), code, language)}</>
   return (
@@ -127,7 +173,7 @@ function OneFile({ language, company, file }: Omit<MailListInput, 'mails'> & { r
 }
 
 /** What became of the document of a file, with a link while there is a page for it. */
-function FileState({ language, company, file }: Omit<MailListInput, 'mails'> & { readonly file: ListedFile }) {
+function FileState({ language, company, file }: OneFileInput) {
   const say = words[language]
   const { documentId, draftId, end } = file
   if (end === 'declined') return <>{say.fileDeclined}</>

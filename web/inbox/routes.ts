@@ -4,7 +4,7 @@ import type { PageAnswer, ShownPage } from '../answer-page.tsx'
 import { oneOf } from '../one-of.ts'
 import { form, page, type FormCall, type PageCall } from '../page-operation.ts'
 import { readVersion } from '../read-version.ts'
-import { removeSenderPage, rotatePage } from './before-page.tsx'
+import { endFormerPage, removeSenderPage, rotatePage } from './before-page.tsx'
 import { doneWithInbox, inboxPage } from './inbox-page.tsx'
 import { mailHelpPage } from './mail-help-page.tsx'
 import type { InboxSetting } from './setting-form.tsx'
@@ -52,6 +52,8 @@ const rotate = changing('rotated', ({ caller, field }, companyId, { engine }) =>
   engine.inboxes.rotate(caller, companyId, { endsFormer: field('endsFormer') === 'yes' }),
 )
 
+const endFormer = changing('ended', ({ caller }, companyId, { engine }) => engine.inboxes.endFormer(caller, companyId))
+
 const addSender = changing('added', ({ caller, field }, companyId, { engine }) =>
   engine.inboxes.addSender(caller, companyId, { email: field('email'), language: field('language') || null }),
 )
@@ -79,6 +81,11 @@ const askRotate = page<'signedIn'>(async ({ caller, language, parameter }, { eng
   return rotatePage({ language, company })
 })
 
+const askEndFormer = page<'signedIn'>(async ({ caller, language, parameter }, { engine }) => {
+  const { company } = await engine.companies.authorize(caller, parameter('companyId'))
+  return endFormerPage({ language, company })
+})
+
 const askRemoveSender = page<'signedIn'>(async ({ caller, language, parameter, query }, { engine }) => {
   const { company } = await engine.companies.authorize(caller, parameter('companyId'))
   const { senders } = await engine.inboxes.show(caller, company.id)
@@ -98,6 +105,8 @@ export const inboxRoutes = [
   route({ ...writing, path: one, name: 'page-inbox-create', operation: create }),
   route({ ...reading, path: `${one}/rotate`, name: 'page-before-inbox-rotate', operation: askRotate }),
   route({ ...writing, path: `${one}/rotate`, name: 'page-inbox-rotate', operation: rotate }),
+  route({ ...reading, path: `${one}/former`, name: 'page-before-inbox-former-end', operation: askEndFormer }),
+  route({ ...writing, path: `${one}/former`, name: 'page-inbox-former-end', operation: endFormer }),
   route({ ...writing, path: `${one}/settings`, name: 'page-inbox-setting', operation: changeSetting }),
   route({ ...writing, path: `${one}/senders`, name: 'page-sender-add', operation: addSender }),
   route({ ...reading, path: `${one}/senders/remove`, name: 'page-before-sender-remove', operation: askRemoveSender }),

@@ -5,6 +5,7 @@ import { EmptyState } from '../component/empty-state.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { Table } from '../component/table.tsx'
 import { Time } from '../component/time.tsx'
+import { kindWords } from './kind-words.ts'
 import { pathOfLink } from './path-of-link.ts'
 import { words } from './words/words.ts'
 
@@ -32,6 +33,7 @@ export function mailsPage({
             href={({ id }) => `/mails/${id}`}
             columns={[
               { head: say.subject, cell: ({ subject }) => <Foreign text={subject} /> },
+              { head: say.kind, isTelling: true, cell: ({ kind }) => say[kindWords[kind]] },
               { head: say.recipient, isTelling: true, cell: ({ recipient }) => <Foreign text={recipient} /> },
               { head: say.time, isTelling: true, cell: ({ createdAt }) => <Time at={createdAt} language={language} /> },
             ]}
@@ -42,10 +44,10 @@ export function mailsPage({
   }
 }
 
-/** One mail as plain text. The links to this service work. */
+/** One mail as HTML, in a frame that allows nothing, and as plain text, in which the links to this service work. */
 export function mailPage({ language, mail }: { readonly language: Language; readonly mail: KeptMail }): ShownPage {
   const say = words[language]
-  const { recipient, subject, createdAt, text, portalUrl } = mail
+  const { id, kind, recipient, subject, createdAt, text, portalUrl } = mail
   return {
     title: subject,
     back: { href: '/mails', text: say.back },
@@ -54,10 +56,16 @@ export function mailPage({ language, mail }: { readonly language: Language; read
         <h1>{isolated(subject)}</h1>
         <DefinitionList
           facts={[
+            [say.kind, say[kindWords[kind]]],
             [say.recipient, <Foreign text={recipient} />],
             [say.time, <Time at={createdAt} language={language} />],
           ]}
         />
+        <h2>{say.asSeen}</h2>
+        <div class="preview-frame">
+          <iframe class="preview" title={say.asSeen} src={`/mails/${id}/html`} sandbox=""></iframe>
+        </div>
+        <h2>{say.asText}</h2>
         <section class="card">
           {text
             .trim()

@@ -18,9 +18,17 @@ const show = page<'visitor'>(async (call, { engine }) => {
   return mailPage({ language: call.language, mail: await engine.keptMails.show(call.parameter('mailId')) })
 })
 
+/** The HTML of a mail, for the frame on its page (H13). */
+const showHtml = page<'visitor'>(async (call, { engine }) => {
+  checkOwnComputer(call)
+  const { html } = await engine.keptMails.show(call.parameter('mailId'))
+  return { file: { bytes: Buffer.from(html), disposition: 'inline', isMail: true } }
+})
+
 const shared = { who: 'visitor', budget: 'unverified', method: 'GET' } as const
 
 export const mailRoutes = [
   route({ ...shared, path: '/mails', name: 'page-mails', operation: list }),
   route({ ...shared, path: '/mails/{mailId}', name: 'page-mail', operation: show }),
+  route({ ...shared, path: '/mails/{mailId}/html', name: 'page-mail-html', operation: showHtml }),
 ]

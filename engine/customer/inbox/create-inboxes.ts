@@ -1,7 +1,7 @@
 import { ServiceError } from '../../error/service-error.ts'
 import { languages, type Language } from '../../error/sentence.ts'
 import type { SealedPlace, SecretBox } from '../../crypto/secret/secret-box.ts'
-import type { Clock } from '../../primitive/clock.ts'
+import type { Clock, Instant } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
 import { Secret } from '../../primitive/secret.ts'
@@ -25,6 +25,15 @@ export interface ShownInbox {
   /** null if the inbox takes mail, or would take it if the company had one */
   readonly obstacle: InboxObstacle | null
   readonly senders: readonly AllowedSender[]
+  /** true if the SMTP server of this service takes encrypted mail */
+  readonly offersTls: boolean
+  /** the former addresses that still take mail, the one that ends first in front */
+  readonly former: readonly FormerAddress[]
+}
+
+/** An address that was replaced. It is not shown, so that it cannot be mistaken for the present one. */
+export interface FormerAddress {
+  readonly takesMailUntil: Instant
 }
 
 /** The inboxes to which people mail documents (I-01 to I-05). */
@@ -40,6 +49,11 @@ export interface Inboxes {
    * `email_send_company_not_active`.
    */
   rotate(caller: Caller, companyId: string, options?: { readonly endsFormer: boolean }): Promise<ShownInbox>
+  /**
+   * Ends all former addresses at once, and leaves the present one as it is. Nothing changes if none takes mail. Refuses
+   * like `show`, and a caller who may not, like `rotate`.
+   */
+  endFormer(caller: Caller, companyId: string): Promise<ShownInbox>
   /** Adds a sender. Refuses like `rotate`, and what `parseSender` and `InboxStore.addSender` refuse. */
   addSender(
     caller: Caller,
@@ -59,6 +73,8 @@ export interface InboxDeps {
   readonly settings: {
     /** domain of the inbox addresses; null if this service has no inboxes */
     readonly inboxDomain: string | null
+    /** the certificate of the SMTP server; null if it takes mail in plain text only */
+    readonly smtpCertificateFile: string | null
   }
 }
 
@@ -68,7 +84,14 @@ export function createInboxes(deps: InboxDeps): Inboxes {
   const show = async (company: Company): Promise<ShownInbox> => {
     const [inbox, senders] = [await inboxes.find(company.id), await inboxes.listSenders(company.id)]
     const address = inbox === undefined ? null : openAddress(deps.secretBox, inbox)
-    return { address, obstacle: obstacleOf(deps, company), senders }
+    const former = await inboxes.listFormer(company.id, clock.now())
+    return {
+      address,
+      obstacle: obstacleOf(deps, company),
+      senders,
+      offersTls: deps.settings.smtpCertificateFile !== null,
+      former: former.map((takesMailUntil) => ({ takesMailUntil })),
+    }
   }
   const replace = async ({ account }: Caller, company: Company, daysOfFormer: number): Promise<void> => {
     const formerUntil = new Date(clock.now().getTime() + daysOfFormer * 86_400_000)
@@ -87,6 +110,11 @@ export function createInboxes(deps: InboxDeps): Inboxes {
     async rotate(caller, companyId, { endsFormer } = { endsFormer: false }) {
       const { company } = await authorizeManaging(deps, caller, companyId)
       await replace(caller, company, endsFormer ? 0 : formerDays)
+      return show(company)
+    },
+    async endFormer(caller, companyId) {
+      const { company } = await authorizeManaging(deps, caller, companyId)
+      await inboxes.endFormer(companyId, { accountId: caller.account.id, at: clock.now() })
       return show(company)
     },
     async addSender(caller, companyId, { email, language }) {

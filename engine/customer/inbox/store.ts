@@ -15,6 +15,8 @@ export interface ReachedInbox {
 /** The store of inboxes and their senders. Every method is one transaction. */
 export interface InboxStore {
   find(companyId: string): Promise<Inbox | undefined>
+  /** Returns the times after `now` until which former addresses of a company take mail, the earliest first. */
+  listFormer(companyId: string, now: Instant): Promise<readonly Instant[]>
   /** Returns the inbox whose present or former address has this hash. */
   reach(hash: string): Promise<ReachedInbox | undefined>
   /**
@@ -23,6 +25,8 @@ export interface InboxStore {
    * throws.
    */
   replace(inbox: Inbox, change: { readonly accountId: string; readonly formerUntil: Instant }): Promise<void>
+  /** Ends all former addresses of a company that still take mail. Records and throws like `replace`. */
+  endFormer(companyId: string, change: { readonly accountId: string; readonly at: Instant }): Promise<void>
   /** Returns the senders in the order in which they were added. */
   listSenders(companyId: string): Promise<readonly AllowedSender[]>
   /**

@@ -1,3 +1,4 @@
+import type { Language } from '../../error/sentence.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { SealedPlace, SecretBox } from '../../crypto/secret/secret-box.ts'
 import { openMail, type ComposeMail } from '../../mail/compose-mail.ts'
@@ -51,6 +52,13 @@ export interface MailServerDeps extends CheckFromDeps {
   readonly log: Log
 }
 
+const noServerSentences: Readonly<Record<Language, string>> = {
+  en: 'The company has no mail server yet. Set one first.',
+  sk: 'Firma ešte nemá poštový server. Najprv ho nastavte.',
+  de: 'Das Unternehmen hat noch keinen Mailserver. Richten Sie zuerst einen ein.',
+  hu: 'A cégnek még nincs levelezőkiszolgálója. Először állítson be egyet.',
+}
+
 /** companies whose tests are counted at the same time */
 const testedMax = 10_000
 
@@ -81,7 +89,7 @@ export function createMailServers(deps: MailServerDeps): MailServers {
     async test(caller, companyId) {
       const company = await authorizeManaging(deps, caller, companyId)
       const server = await mailServers.find(companyId)
-      if (server === undefined) throw new ServiceError('smtp_incomplete')
+      if (server === undefined) throw new ServiceError('smtp_incomplete', { reasonIn: noServerSentences })
       spendTest(tests, companyId)
       await sendTest(deps, company, server, caller.account)
       return caller.account.email

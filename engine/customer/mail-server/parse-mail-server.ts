@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../../error/catalogue.ts'
+import type { Language } from '../../error/sentence.ts'
 import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import { Secret } from '../../primitive/secret.ts'
 import { unseenCharacter } from '../../primitive/unseen-character.ts'
+import { asciiDomain } from '../account/ascii-domain.ts'
 import { isEmail } from '../account/email.ts'
 import { isHostName, isInternalName } from './host-name.ts'
 import { mailServerPorts, mailServerSecurities, type MailServerSettings } from './mail-server.ts'
@@ -29,6 +31,13 @@ const missingCodes = {
   fromAddress: 'smtp_fromAddress_required',
 } as const satisfies Readonly<Record<RequiredField, ErrorCode>>
 
+const hostFormSentences: Readonly<Record<Language, string>> = {
+  en: 'Enter a domain name, such as smtp.firma.sk, not an IP address.',
+  sk: 'Zadajte doménový názov, napríklad smtp.firma.sk, nie IP adresu.',
+  de: 'Geben Sie einen Domainnamen an, zum Beispiel smtp.firma.sk, keine IP-Adresse.',
+  hu: 'Tartománynevet adjon meg, például smtp.firma.sk, ne IP-címet.',
+}
+
 /** characters of a text (D65) */
 const lengthMax = 255
 
@@ -39,7 +48,7 @@ const lengthMax = 255
 export function parseMailServer(given: GivenMailServer): MailServerSettings & { readonly password: Secret } {
   checkComplete(given)
   return {
-    host: parseHost((given.host ?? '').trim().toLowerCase()),
+    host: parseHost((given.host ?? '').trim()),
     port: parsePort(given.port),
     security: parseSecurity(given.security),
     username: parseUsername((given.username ?? '').trim()),
@@ -57,9 +66,15 @@ function checkComplete(given: GivenMailServer): void {
   throw new ServiceError(further.length === 0 ? missingCodes[first] : 'smtp_incomplete', { details })
 }
 
-function parseHost(host: string): string {
-  if (host.length > lengthMax) throw tooLong('smtp_host_too_long', 'host')
-  if (!isHostName(host)) throw refused('smtp_host_invalid', 'host', 'wrong_form')
+/** Returns the name in lower case, with international labels as A-labels, and without a dot at the end. */
+function parseHost(given: string): string {
+  if (given.length > lengthMax) throw tooLong('smtp_host_too_long', 'host')
+  const host = (asciiDomain(given) ?? '').replace(/\.$/, '')
+  if (!isHostName(host))
+    throw new ServiceError('smtp_host_invalid', {
+      details: [{ field: 'host', issue: 'wrong_form' }],
+      reasonIn: hostFormSentences,
+    })
   if (isInternalName(host)) throw refused('smtp_host_blocked', 'host', 'not_allowed')
   return host
 }

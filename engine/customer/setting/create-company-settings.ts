@@ -1,3 +1,4 @@
+import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Caller } from '../account/caller.ts'
 import { authorizeCompany } from '../company/access-decision.ts'
@@ -34,12 +35,18 @@ export interface CompanySettings {
   ): Promise<ShownSetting<Name>>
 }
 
-/** Creates the use cases for the settings of companies. */
-export function createCompanySettings(deps: {
+export interface CompanySettingDeps {
   readonly companies: CompanyStore
   readonly companySettings: CompanySettingStore
   readonly clock: Clock
-}): CompanySettings {
+  readonly settings: {
+    /** the certificate of the SMTP server; null if it takes mail in plain text only */
+    readonly smtpCertificateFile: string | null
+  }
+}
+
+/** Creates the use cases for the settings of companies. */
+export function createCompanySettings(deps: CompanySettingDeps): CompanySettings {
   const { companySettings } = deps
   return {
     async show(caller, companyId, name) {
@@ -52,9 +59,24 @@ export function createCompanySettings(deps: {
       checkKeyManages(caller)
       companySettingTable[name].checkRole(role)
       const value = companySettingTable[name].parse(given)
+      await checkTlsOffered(deps, companyId, value)
       const change = { name, value, version, at: deps.clock.now() }
       const stored = await companySettings.change(companyId, caller.account.id, change)
       return { version: stored.version, value: settingOf(stored, name) }
     },
   }
+}
+
+/**
+ * Refuses to let an inbox take encrypted mail only while the SMTP server offers no TLS, because the inbox would take
+ * none (P202). A company that has this setting already keeps it.
+ */
+async function checkTlsOffered(
+  { companySettings, settings }: CompanySettingDeps,
+  companyId: string,
+  value: CompanySettingValues[CompanySettingName],
+): Promise<void> {
+  if (settings.smtpCertificateFile !== null || !('requiresTls' in value) || !value.requiresTls) return
+  if (settingOf(await companySettings.find(companyId), 'inbox').requiresTls) return
+  throw new ServiceError('body_invalid', { details: [{ field: 'requiresTls', issue: 'tls_not_offered' }] })
 }

@@ -19,7 +19,7 @@ export const mailRows = portalRows({
   too_many_notification_emails: [400, 'At most 5 addresses can receive notifications.'],
   reply_to_invalid: [400, 'The reply address is not valid.'],
   smtp_host_blocked: [400, 'This mail server is not allowed.'],
-  smtp_host_invalid: [400, 'The mail server must be a domain name, not an IP address.'],
+  smtp_host_invalid: [400, 'This name of the mail server cannot be used.'],
   smtp_host_required: [400, 'The name of the mail server is required.'],
   smtp_host_too_long: [400, 'The name of the mail server has more than 255 characters.'],
   smtp_port_not_allowed: [400, 'The port must be 465, 587 or 2525.'],

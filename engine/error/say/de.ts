@@ -138,7 +138,7 @@ export const de = {
   too_many_notification_emails: 'Höchstens 5 Adressen können Benachrichtigungen erhalten.',
   reply_to_invalid: 'Die Antwortadresse ist nicht gültig.',
   smtp_host_blocked: 'Dieser Mailserver ist nicht erlaubt.',
-  smtp_host_invalid: 'Der Mailserver muss ein Domainname sein, keine IP-Adresse.',
+  smtp_host_invalid: 'Dieser Name des Mailservers lässt sich nicht verwenden.',
   smtp_host_required: 'Der Name des Mailservers ist erforderlich.',
   smtp_host_too_long: 'Der Name des Mailservers hat mehr als 255 Zeichen.',
   smtp_port_not_allowed: 'Der Port muss 465, 587 oder 2525 sein.',

@@ -133,7 +133,7 @@ export const hu = {
   too_many_notification_emails: 'Legfeljebb 5 cím kaphat értesítést.',
   reply_to_invalid: 'A válaszcím nem érvényes.',
   smtp_host_blocked: 'Ez a levelezőkiszolgáló nem engedélyezett.',
-  smtp_host_invalid: 'A levelezőkiszolgálót tartománynévvel kell megadni, nem IP-címmel.',
+  smtp_host_invalid: 'A levelezőkiszolgálónak ez a neve nem használható.',
   smtp_host_required: 'A levelezőkiszolgáló nevének megadása kötelező.',
   smtp_host_too_long: 'A levelezőkiszolgáló neve 255 karakternél hosszabb.',
   smtp_port_not_allowed: 'A port 465, 587 vagy 2525 lehet.',

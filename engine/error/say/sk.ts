@@ -132,7 +132,7 @@ export const sk = {
   too_many_notification_emails: 'Oznámenia môže dostávať najviac 5 adries.',
   reply_to_invalid: 'Adresa na odpovede nie je platná.',
   smtp_host_blocked: 'Tento poštový server nie je povolený.',
-  smtp_host_invalid: 'Poštový server musí byť uvedený názvom domény, nie IP adresou.',
+  smtp_host_invalid: 'Tento názov poštového servera sa nedá použiť.',
   smtp_host_required: 'Názov poštového servera je povinný.',
   smtp_host_too_long: 'Názov poštového servera má viac ako 255 znakov.',
   smtp_port_not_allowed: 'Port musí byť 465, 587 alebo 2525.',

@@ -36,6 +36,9 @@ const answer = z
     version: version.openapi({ description: 'Grows by one with each change of any setting of the company' }),
     holds,
     requiresTls,
+    former: z.array(z.object({ takesMailUntil: instantAnswer })).openapi({
+      description: 'The former addresses that still take mail, the one that ends first in front',
+    }),
     mails: z
       .array(mail)
       .openapi({ description: 'The newest 20 mails that were accepted, and the newest 10 that were refused' }),
@@ -74,6 +77,7 @@ export const inboxReplace = accountOperation(
   {
     summary: 'Give the e-mail inbox of a company a new address',
     query: z.object({ former }),
+    isExact: true,
     answers: { 200: answer },
     refusals: [...changingRefusals, 'email_send_unavailable', 'email_send_company_not_active'],
   },
@@ -81,6 +85,19 @@ export const inboxReplace = accountOperation(
     const companyId = parameter('companyId')
     await engine.inboxes.rotate(caller, companyId, { endsFormer: query.former === 'end' })
     return { status: 200, json: await readInbox(engine, caller, companyId) }
+  },
+)
+
+/** Ends the former addresses of the inbox. Nothing changes if none takes mail (I-01). */
+export const inboxFormerEnd = accountOperation(
+  {
+    summary: 'End all former addresses of the e-mail inbox of a company',
+    answers: { 204: z.undefined() },
+    refusals: changingRefusals,
+  },
+  async ({ caller, parameter }, { engine }) => {
+    await engine.inboxes.endFormer(caller, parameter('companyId'))
+    return { status: 204 }
   },
 )
 
@@ -100,13 +117,14 @@ export const inboxChange = accountOperation(
 )
 
 async function readInbox(engine: Engine, caller: Caller, companyId: string): Promise<z.input<typeof answer>> {
-  const { address } = await engine.inboxes.show(caller, companyId)
+  const { address, former } = await engine.inboxes.show(caller, companyId)
   const setting = await engine.companySettings.show(caller, companyId, 'inbox')
   const mails = await engine.mailed.list(caller, companyId)
   return {
     address,
     version: setting.version,
     ...setting.value,
+    former: former.map(({ takesMailUntil }) => ({ takesMailUntil: takesMailUntil.toISOString() })),
     mails: mails.map((one) => ({ ...one, receivedAt: one.receivedAt.toISOString(), files: [...one.files] })),
   }
 }

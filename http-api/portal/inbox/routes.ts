@@ -1,5 +1,5 @@
 import { routesBelow } from '../../route/route.ts'
-import { inboxChange, inboxReplace, inboxShow } from './inbox.ts'
+import { inboxChange, inboxFormerEnd, inboxReplace, inboxShow } from './inbox.ts'
 import { sendersAdd, sendersList, sendersRemove } from './senders.ts'
 import { smtpChange, smtpRemove, smtpShow, smtpTest } from './smtp.ts'
 
@@ -10,6 +10,7 @@ export const inboxRoutes = [
   row('GET /inbox', 'keyOrPerson', 'portalCaller', 'inbox-show', inboxShow),
   row('POST /inbox', 'keyOrPerson', 'portalCaller', 'inbox-replace', inboxReplace),
   row('PUT /inbox', 'keyOrPerson', 'portalCaller', 'inbox-change', inboxChange),
+  row('DELETE /inbox/former', 'keyOrPerson', 'portalCaller', 'inbox-former-end', inboxFormerEnd),
   row('GET /senders', 'keyOrPerson', 'portalCaller', 'senders-list', sendersList),
   row('POST /senders', 'keyOrPerson', 'portalCaller', 'senders-add', sendersAdd),
   row('DELETE /senders/{email}', 'keyOrPerson', 'portalCaller', 'senders-remove', sendersRemove),

@@ -83,6 +83,7 @@ export const transferCancel = personOperation(
   {
     summary: 'Cancel or decline the open transfer of a company',
     query: offerQuery,
+    isExact: true,
     answers: { 204: z.undefined() },
     refusals,
   },
@@ -98,6 +99,7 @@ export const transferAccept = personOperation(
   {
     summary: 'Accept a company',
     query: offerQuery,
+    isExact: true,
     answers: { 200: companyAnswer },
     refusals: [...refusals, 'cannot_transfer_self', 'transfer_stale', 'company_limit', 'members_full'],
   },

@@ -106,7 +106,9 @@ test('I-13 refuses the address of another company', async () => {
 })
 
 test('I-14 a test mail is sent to the caller once a minute', async () => {
-  expect(codeOf(await call('POST', '/test'))).toBe('400 smtp_incomplete')
+  const without = await call('POST', '/test', undefined, { 'accept-language': 'en' })
+  expect(codeOf(without)).toBe('400 smtp_incomplete')
+  expect(without.json.message).toContain('The company has no mail server yet.')
   await call('PUT', '', given)
   const before = server.accepted.length
   const { status, json } = await call('POST', '/test')

@@ -96,7 +96,7 @@ export interface Service {
 interface Changes {
   readonly settings?: Partial<
     DoorSettings &
-      Pick<MailGatewaySettings, 'inboxDomain'> &
+      Pick<MailGatewaySettings, 'inboxDomain' | 'smtpCertificateFile'> &
       Pick<Settings, 'sessionsMax' | 'activeKeysMax' | 'companiesMax' | 'termsVersion'>
   >
   readonly mode?: 'local' | 'test' | 'production'

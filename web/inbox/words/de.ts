@@ -21,12 +21,14 @@ export const de: WordsLike<typeof sk> = {
   added: 'Wir haben den Absender hinzugefügt.',
   removed: 'Wir haben den Absender entfernt.',
   saved: 'Wir haben die Einstellung gespeichert. Sie gilt für E-Mails ab jetzt.',
+  ended: 'Die früheren Adressen weisen E-Mails ab jetzt ab.',
 
   how: 'So senden Sie eine Rechnung per E-Mail',
   howAttach: 'Hängen Sie die Rechnung als XML-Datei (UBL) an; es können mehrere Dateien sein.',
   howMail:
     'Mailen Sie sie von Ihrer eigenen Adresse, die in der Liste der Absender steht, an die Adresse des Postfachs.',
   howRead: 'Lesen Sie die Antwort: Zu jeder Datei steht dort, ob wir sie angenommen haben oder was zu korrigieren ist.',
+  toHelp: 'Was zu tun ist, wenn eine E-Mail zurückkam',
 
   helpTitle: 'Rechnungen per E-Mail',
   helpReturned: 'Wenn die E-Mail zurückkam',
@@ -61,7 +63,7 @@ export const de: WordsLike<typeof sk> = {
   add: 'In die Liste der Absender aufnehmen',
 
   mails: 'Letzte E-Mails',
-  noMails: 'Hier sehen Sie die letzten 20 E-Mails und was aus jeder Datei wurde.',
+  noMails: 'Hier sehen Sie die letzten 20 angenommenen und 10 abgewiesenen E-Mails und was aus jeder Datei wurde.',
   mailsLead: 'Die Fehler einer Datei stehen ausführlich in der Antwort an den Absender.',
   checkFile: 'Datei hier prüfen',
   noSubject: '(ohne Betreff)',
@@ -71,6 +73,7 @@ export const de: WordsLike<typeof sk> = {
   stateDelivered: 'zugestellt',
   stateHeld: 'zu bestätigen',
   stateIncomplete: 'etwas wurde nicht zugestellt',
+  stateUnsent: 'etwas wurde nicht gesendet',
   stateEmpty: 'ohne Rechnung',
   stateRefused: 'abgewiesen',
   withoutInvoice: 'Die E-Mail hatte keine Datei mit einer Rechnung. Hängen Sie sie als XML-Datei (UBL) an.',
@@ -82,6 +85,7 @@ export const de: WordsLike<typeof sk> = {
   fileHeld: 'wird erst nach Bestätigung gesendet, Beleg ansehen',
   sender_not_allowed:
     'Die Adresse steht nicht in der Liste der Absender. Wenn Sie ihr vertrauen, fügen Sie sie hinzu, und lassen Sie die E-Mail noch einmal senden.',
+  addThis: 'Zu den Absendern hinzufügen:',
   auth_failed:
     'Es ließ sich nicht prüfen, ob die E-Mail wirklich von der Domain des Absenders kam. Der Administrator dieser Domain muss SPF- oder DKIM-Einträge setzen, die zu seinem Mailserver passen.',
   dkim_replay:
@@ -104,6 +108,10 @@ export const de: WordsLike<typeof sk> = {
     'Jeder Beleg aus einer E-Mail wartet auf der Seite „Zur Freigabe“, bis ihn der Eigentümer oder ein Verwalter innerhalb von 7 Tagen bestätigt. Wir empfehlen das, wenn ein Absender eine öffentliche Adresse wie Gmail oder GMX nutzt, seine Domain keinen DMARC-Eintrag hat oder nur SPF seine E-Mails bestätigt. SPF, DKIM und DMARC bestätigen eine Domain, keine Person.',
   requiresTls: 'Nur verschlüsselte E-Mails annehmen',
   requiresTlsHint: 'Eine E-Mail, die der Mailserver des Absenders ohne Verschlüsselung (TLS) zustellt, weisen wir ab.',
+  tlsMissing:
+    'Der Mailserver dieses Dienstes hat kein Zertifikat und kann daher keine verschlüsselten E-Mails annehmen. Der Betreiber des Dienstes richtet es ein.',
+  tlsLost:
+    'Das Postfach nimmt zurzeit keine E-Mails an: Es soll nur verschlüsselte annehmen, aber der Mailserver dieses Dienstes hat kein Zertifikat mehr. Schalten Sie diese Wahl aus, oder bitten Sie den Betreiber des Dienstes um ein Zertifikat.',
   on: 'eingeschaltet',
   off: 'ausgeschaltet',
   saveSettings: 'Einstellung des Postfachs speichern',
@@ -116,6 +124,15 @@ export const de: WordsLike<typeof sk> = {
   rotateLead:
     'Geben Sie dem Postfach eine neue Adresse. Die bisherige funktioniert noch 30 Tage, wenn Sie sie nicht sofort beenden.',
   rotate: 'Adresse des Postfachs ersetzen',
+  formerHeading: 'Frühere Adressen des Postfachs',
+  former: (count) =>
+    count === 1
+      ? 'Die frühere Adresse nimmt noch E-Mails an, bis'
+      : `Frühere Adressen, die noch E-Mails annehmen: ${count}. Die letzte nimmt sie an bis`,
+  endFormer: 'Frühere Adressen jetzt beenden',
+  endFormerTitle: (company) => `Frühere Adressen des Postfachs von ${company} beenden?`,
+  endFormerStops: 'E-Mails an die früheren Adressen weisen wir ab jetzt ab, und der Absender erfährt es.',
+  endFormerKeeps: 'Die jetzige Adresse, die Liste der Absender und die bisherigen E-Mails bleiben.',
   rotateTitle: (company) => `Adresse des Postfachs von ${company} ersetzen?`,
   rotateNew: 'Das Postfach erhält eine neue geheime Adresse. Sie müssen sie allen geben, die an das Postfach mailen.',
   rotateFormer: (days) =>

@@ -20,11 +20,13 @@ export const en: WordsLike<typeof sk> = {
   added: 'We have added the sender.',
   removed: 'We have removed the sender.',
   saved: 'We have saved the setting. It applies to e-mails from now on.',
+  ended: 'The former addresses refuse e-mails from now on.',
 
   how: 'How to send an invoice by e-mail',
   howAttach: 'Attach the invoice as an XML file (UBL); several files are fine.',
   howMail: 'Mail it to the address of the inbox from your own address, which is on the list of senders.',
   howRead: 'Read the answer: for each file it says whether we accepted it, or what to correct.',
+  toHelp: 'Help with e-mails that came back',
 
   helpTitle: 'Invoices by e-mail',
   helpReturned: 'If the e-mail came back',
@@ -57,7 +59,7 @@ export const en: WordsLike<typeof sk> = {
   add: 'Add to the list of senders',
 
   mails: 'Newest e-mails',
-  noMails: 'The last 20 e-mails appear here, with what became of each file.',
+  noMails: 'The last 20 accepted and 10 refused e-mails appear here, with what became of each file.',
   mailsLead: 'The answer that the sender got has the mistakes in a file in detail.',
   checkFile: 'Check a file here',
   noSubject: '(no subject)',
@@ -67,6 +69,7 @@ export const en: WordsLike<typeof sk> = {
   stateDelivered: 'delivered',
   stateHeld: 'to be confirmed',
   stateIncomplete: 'something was not delivered',
+  stateUnsent: 'something was not sent',
   stateEmpty: 'without an invoice',
   stateRefused: 'refused',
   withoutInvoice: 'The e-mail had no file with an invoice. Attach it as an XML file (UBL).',
@@ -78,6 +81,7 @@ export const en: WordsLike<typeof sk> = {
   fileHeld: 'sent only after a confirmation, show the document',
   sender_not_allowed:
     'The address is not on the list of senders. If you trust it, add it, and let the person send the e-mail again.',
+  addThis: 'Add to the senders:',
   auth_failed:
     'It could not be verified that the e-mail really came from the domain of the sender. The administrator of this domain has to publish SPF or DKIM records that fit its mail server.',
   dkim_replay:
@@ -99,6 +103,10 @@ export const en: WordsLike<typeof sk> = {
     'Each mailed document waits on the page “To approve” until the owner or an administrator confirms it, within 7 days. We recommend this if a sender uses a freemail address such as Gmail, if its domain has no DMARC record, or if only SPF proves its e-mails. SPF, DKIM and DMARC confirm a domain, not a person.',
   requiresTls: 'Accept encrypted e-mails only',
   requiresTlsHint: 'We refuse an e-mail that the mail server of the sender delivers without encryption (TLS).',
+  tlsMissing:
+    'The mail server of this service has no certificate, so it cannot take encrypted e-mails. The operator of the service sets it up.',
+  tlsLost:
+    'The inbox takes no e-mails now: it is to accept encrypted ones only, but the mail server of this service has no certificate any longer. Turn this off, or ask the operator of the service for a certificate.',
   on: 'on',
   off: 'off',
   saveSettings: 'Save the setting of the inbox',
@@ -110,6 +118,15 @@ export const en: WordsLike<typeof sk> = {
   rotateHeading: 'Does somebody know the address who should not?',
   rotateLead: 'Give the inbox a new address. The present one keeps working for 30 days, unless you end it at once.',
   rotate: 'Replace the address of the inbox',
+  formerHeading: 'Former addresses of the inbox',
+  former: (count) =>
+    count === 1
+      ? 'The former address still takes e-mails, until'
+      : `Former addresses that still take e-mails: ${count}. The last one takes them until`,
+  endFormer: 'End them now',
+  endFormerTitle: (company) => `End the former addresses of the inbox of ${company}?`,
+  endFormerStops: 'We refuse e-mails to the former addresses from now on, and the sender is informed.',
+  endFormerKeeps: 'The present address, the list of senders and the e-mails so far stay.',
   rotateTitle: (company) => `Replace the address of the inbox of ${company}?`,
   rotateNew: 'The inbox gets a new secret address. You have to give it to everybody who mails to the inbox.',
   rotateFormer: (days) =>

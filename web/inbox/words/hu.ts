@@ -20,11 +20,13 @@ export const hu: WordsLike<typeof sk> = {
   added: 'A feladót felvettük.',
   removed: 'A feladót töröltük a listáról.',
   saved: 'A beállítást elmentettük. A mostantól érkező e-mailekre érvényes.',
+  ended: 'A korábbi címek mostantól elutasítják az e-maileket.',
 
   how: 'Így küldhet számlát e-mailben',
   howAttach: 'Csatolja a számlát XML-fájlként (UBL); több fájl is lehet.',
   howMail: 'Küldje el a postafiók címére a saját címéről, amely szerepel a feladók listáján.',
   howRead: 'Olvassa el a választ: minden fájlnál leírja, hogy elfogadtuk-e, vagy mit kell javítani.',
+  toHelp: 'Mi a teendő, ha egy e-mail visszajött',
 
   helpTitle: 'Számla e-mailben',
   helpReturned: 'Ha az e-mail visszajött',
@@ -59,7 +61,8 @@ export const hu: WordsLike<typeof sk> = {
   add: 'Felvétel a feladók listájára',
 
   mails: 'Legutóbbi e-mailek',
-  noMails: 'Itt látja majd a legutóbbi 20 e-mailt, és azt, hogy mi lett az egyes fájlokkal.',
+  noMails:
+    'Itt látja majd a legutóbbi 20 elfogadott és 10 elutasított e-mailt, és azt, hogy mi lett az egyes fájlokkal.',
   mailsLead: 'A fájlok hibáit a feladónak küldött válasz részletezi.',
   checkFile: 'Fájl ellenőrzése itt',
   noSubject: '(nincs tárgy)',
@@ -69,6 +72,7 @@ export const hu: WordsLike<typeof sk> = {
   stateDelivered: 'kézbesítve',
   stateHeld: 'megerősítésre vár',
   stateIncomplete: 'valamit nem kézbesítettünk',
+  stateUnsent: 'valamit nem küldtünk el',
   stateEmpty: 'számla nélkül',
   stateRefused: 'elutasítva',
   withoutInvoice: 'Az e-mailben nem volt számlát tartalmazó fájl. A számlát XML-fájlként (UBL) kell csatolni.',
@@ -80,6 +84,7 @@ export const hu: WordsLike<typeof sk> = {
   fileHeld: 'csak megerősítés után küldjük el, bizonylat megtekintése',
   sender_not_allowed:
     'A cím nem szerepel a feladók listáján. Ha megbízik benne, vegye fel, és küldesse el újra az e-mailt.',
+  addThis: 'Felvétel a feladók közé:',
   auth_failed:
     'Nem lehetett igazolni, hogy az e-mail valóban a feladó tartományából érkezett. A tartomány rendszergazdájának a levelezőszerveréhez illő SPF- vagy DKIM-rekordot kell beállítania.',
   dkim_replay:
@@ -99,6 +104,10 @@ export const hu: WordsLike<typeof sk> = {
     'Minden e-mailben kapott bizonylat a „Jóváhagyásra vár” oldalon vár, amíg a tulajdonos vagy egy rendszergazda 7 napon belül megerősíti. Akkor javasoljuk, ha egy feladó nyilvános címről küld, mint a Gmail vagy a Freemail, ha a tartományának nincs DMARC-rekordja, vagy ha az e-mailjeit csak SPF igazolja. Az SPF, a DKIM és a DMARC a tartományt igazolja, nem a személyt.',
   requiresTls: 'Csak titkosított e-mailek fogadása',
   requiresTlsHint: 'Elutasítjuk azt az e-mailt, amelyet a feladó levelezőszervere titkosítás (TLS) nélkül kézbesít.',
+  tlsMissing:
+    'A szolgáltatás levelezőszerverének nincs tanúsítványa, ezért nem tud titkosított e-mailt fogadni. A szolgáltatás üzemeltetője állítja be.',
+  tlsLost:
+    'A postafiók most nem fogad e-mailt: csak titkosítottat fogadhatna, de a szolgáltatás levelezőszerverének már nincs tanúsítványa. Kapcsolja ki ezt a beállítást, vagy kérjen tanúsítványt a szolgáltatás üzemeltetőjétől.',
   on: 'bekapcsolva',
   off: 'kikapcsolva',
   saveSettings: 'A postafiók beállításának mentése',
@@ -110,6 +119,15 @@ export const hu: WordsLike<typeof sk> = {
   rotateHeading: 'Olyan is ismeri a címet, akinek nem kellene?',
   rotateLead: 'Adjon új címet a postafióknak. Az eddigi még 30 napig működik, ha nem szünteti meg azonnal.',
   rotate: 'A postafiók címének cseréje',
+  formerHeading: 'A postafiók korábbi címei',
+  former: (count) =>
+    count === 1
+      ? 'A korábbi cím még fogad e-maileket, eddig:'
+      : `Korábbi címek, amelyek még fogadnak e-maileket: ${count}. Az utolsó eddig fogadja őket:`,
+  endFormer: 'Korábbi címek megszüntetése most',
+  endFormerTitle: (company) => `Megszünteti ${company} postafiókjának korábbi címeit?`,
+  endFormerStops: 'A korábbi címekre küldött e-maileket mostantól elutasítjuk, és erről a feladó értesül.',
+  endFormerKeeps: 'A jelenlegi cím, a feladók listája és az eddigi e-mailek megmaradnak.',
   rotateTitle: (company) => `Lecseréli a postafiók címét? (${company})`,
   rotateNew: 'A postafiók új titkos címet kap. Meg kell adnia mindenkinek, aki a postafiókba küld.',
   rotateFormer: (days) =>

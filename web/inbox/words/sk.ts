@@ -17,11 +17,13 @@ export const sk = {
   added: 'Odosielateľa sme pridali.',
   removed: 'Odosielateľa sme odobrali.',
   saved: 'Nastavenie sme uložili. Platí pre e-maily, ktoré prídu odteraz.',
+  ended: 'Staršie adresy odteraz e-maily odmietajú.',
 
   how: 'Ako odoslať faktúru e-mailom',
   howAttach: 'Priložte faktúru ako súbor XML (UBL); súborov môže byť viac.',
   howMail: 'Pošlite e-mail zo svojej adresy, ktorá je v zozname odosielateľov, na adresu schránky.',
   howRead: 'Prečítajte si odpoveď: pri každom súbore píše, či sme ho prijali, alebo čo v ňom opraviť.',
+  toHelp: 'Čo robiť, keď sa e-mail vrátil',
 
   helpTitle: 'Faktúra e-mailom',
   helpReturned: 'Ak sa e-mail vrátil',
@@ -53,7 +55,7 @@ export const sk = {
   add: 'Pridať odosielateľa do zoznamu',
 
   mails: 'Posledné e-maily',
-  noMails: 'Tu uvidíte posledných 20 e-mailov a čo sa stalo s každým súborom.',
+  noMails: 'Tu uvidíte posledných 20 prijatých a 10 odmietnutých e-mailov a čo sa stalo s každým súborom.',
   mailsLead: 'Chyby v súboroch sú podrobne v odpovedi, ktorú dostal odosielateľ.',
   checkFile: 'Skontrolovať súbor tu',
   noSubject: '(bez predmetu)',
@@ -63,6 +65,7 @@ export const sk = {
   stateDelivered: 'doručený',
   stateHeld: 'na potvrdenie',
   stateIncomplete: 'niečo sa nedoručilo',
+  stateUnsent: 'niečo sa neodoslalo',
   stateEmpty: 'bez faktúry',
   stateRefused: 'odmietnutý',
   withoutInvoice: 'V e-maile nebol súbor s faktúrou. Priložte ju ako súbor XML (UBL).',
@@ -74,6 +77,7 @@ export const sk = {
   fileHeld: 'odošle sa až po potvrdení, pozrieť doklad',
   sender_not_allowed:
     'Adresa nie je v zozname odosielateľov. Ak jej dôverujete, pridajte ju a nech e-mail pošle znova.',
+  addThis: 'Pridať medzi odosielateľov:',
   auth_failed:
     'Nedalo sa overiť, že e-mail naozaj prišiel z domény odosielateľa. Správca tejto domény má nastaviť záznamy SPF alebo DKIM pre svoj poštový server.',
   dkim_replay: 'E-mail bol preposlaný alebo prišiel druhýkrát. Súbor treba poslať novým e-mailom priamo do schránky.',
@@ -92,6 +96,10 @@ export const sk = {
     'Každý doklad z e-mailu čaká na stránke Na schválenie, kým ho vlastník alebo správca do 7 dní potvrdí. Odporúčame to, ak odosielateľ posiela z verejnej adresy, akou je Gmail či Azet, ak jeho doména nemá záznam DMARC, alebo ak jeho e-maily potvrdzuje iba SPF. SPF, DKIM a DMARC potvrdia doménu, nie človeka.',
   requiresTls: 'Prijímať iba šifrované e-maily',
   requiresTlsHint: 'E-mail, ktorý poštový server odosielateľa doručuje bez šifrovania (TLS), odmietneme.',
+  tlsMissing:
+    'Poštový server tejto služby nemá certifikát, preto šifrované e-maily prijať nevie. Nastaví ho prevádzkovateľ služby.',
+  tlsLost:
+    'Schránka teraz neprijíma žiadne e-maily: má prijímať iba šifrované, ale poštový server tejto služby už nemá certifikát. Vypnite túto voľbu alebo požiadajte prevádzkovateľa služby o certifikát.',
   on: 'zapnuté',
   off: 'vypnuté',
   saveSettings: 'Uložiť nastavenie schránky',
@@ -103,6 +111,15 @@ export const sk = {
   rotateHeading: 'Adresu pozná niekto, kto nemá?',
   rotateLead: 'Dajte schránke novú adresu. Doterajšia bude fungovať ešte 30 dní, ak ju nezrušíte hneď.',
   rotate: 'Vymeniť adresu schránky',
+  formerHeading: 'Staršie adresy schránky',
+  former: (count: number) =>
+    count === 1
+      ? 'Predchádzajúca adresa ešte prijíma e-maily do'
+      : `Počet starších adries, ktoré ešte prijímajú e-maily: ${count}. Posledná ich prijíma do`,
+  endFormer: 'Zrušiť staršie adresy hneď',
+  endFormerTitle: (company: string) => `Zrušiť staršie adresy schránky firmy ${company}?`,
+  endFormerStops: 'E-maily na staršie adresy odteraz odmietneme a odosielateľ sa to dozvie.',
+  endFormerKeeps: 'Terajšia adresa, zoznam odosielateľov a doterajšie e-maily zostanú.',
   rotateTitle: (company: string) => `Vymeniť adresu schránky firmy ${company}?`,
   rotateNew: 'Schránka dostane novú tajnú adresu. Musíte ju dať každému, kto do nej posiela.',
   rotateFormer: (days: number) =>

@@ -33,6 +33,8 @@ test('I-10 to I-13 accepts the settings of a mail server, with names and address
     replyTo: null,
   })
   expect(password.reveal()).toBe('tajné-heslo')
+  expect(parseMailServer({ ...given, host: 'Mail.Firma.sk.' }).host).toBe('mail.firma.sk')
+  expect(parseMailServer({ ...given, host: 'smtp.Účto.sk' }).host).toBe('smtp.xn--to-qka0f.sk')
   expect(parseMailServer({ ...given, replyTo: 'Ucto@firma.sk' }).replyTo).toBe('ucto@firma.sk')
 })
 
@@ -53,7 +55,6 @@ describe.each<[string, string, string, readonly unknown[]]>([
       '0x7f.1',
       '0x7f000001',
       '017700000001',
-      'mail.firma.sk.',
       'mail..sk',
       '-a.sk',
       'a-.sk',
@@ -61,7 +62,9 @@ describe.each<[string, string, string, readonly unknown[]]>([
       'mail.firma.sk:587',
       'a@b.sk',
       'smtp://mail.firma.sk',
-      'pošta.sk',
+      'mail.firma.sk..',
+      'pošta.sk/x',
+      'xn--a.sk',
       'mail.firma.sk\r\nx',
       'mail_1.firma.sk',
       `${'a'.repeat(64)}.sk`,

@@ -1,0 +1,1 @@
+CREATE INDEX "inbox_former" ON "inbox" USING btree ("company_id","takes_mail_until");
