@@ -1,4 +1,4 @@
-import type { FileEnd, Language, ReceivedMail } from '@cornerpost/engine'
+import type { FileEnd, Language, ReceivedMail, Unanswered } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import type { Columns } from './column/column.ts'
 import type { CompanyTables } from './company.ts'
@@ -64,6 +64,10 @@ export function inboxTables(
       reason: text('reason'),
       payloadId: big('payload_id'),
       isAnswered: flag('is_answered').notNull(),
+      /** when the answer leaves, or left; null if the sender gets none, or it left before such times were stored */
+      answerLeavesAt: instant('answer_leaves_at'),
+      /** why a mail that was read got no answer */
+      unanswered: text('unanswered').$type<Unanswered>(),
       /** mails with results of the documents of this mail, after the answer */
       followUps: integer('follow_ups').notNull().default(0),
       /** Message-ID with which the conversation began; null if the mail has none */
@@ -75,6 +79,25 @@ export function inboxTables(
       index('received_mail_key').on(row.mailKey),
       index('received_mail_sender').on(row.sender, row.receivedAt),
       index('received_mail_thread').on(row.companyId, row.thread),
+    ],
+  )
+
+  /** The mails about received mails, by whose times the next one to the same address is timed (P198). */
+  const mailDeparture = table(
+    'mail_departure',
+    {
+      /** id of the mail in the outbox */
+      id: text('id').primaryKey(),
+      mailId: text('mail_id')
+        .notNull()
+        .references(() => receivedMail.id),
+      companyId: companyId(),
+      recipient: text('recipient').notNull(),
+      leavesAt: instant('leaves_at').notNull(),
+    },
+    (row) => [
+      index('mail_departure_recipient').on(row.companyId, row.recipient, row.leavesAt),
+      index('mail_departure_mail').on(row.mailId),
     ],
   )
 
@@ -113,5 +136,5 @@ export function inboxTables(
     ],
   )
 
-  return { inbox, allowedSender, receivedMail, mailSignature, mailedFile }
+  return { inbox, allowedSender, receivedMail, mailDeparture, mailSignature, mailedFile }
 }

@@ -7,10 +7,11 @@ import { enqueueJob } from './enqueue-job.ts'
  * Each mail server has a lane of its own, so that one that fails does not delay the mails of others (P196). Writes a
  * request with the job that answers it (P88).
  */
-export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
+export async function enqueueMail(tx: Transaction, mail: Mail, delayMilliseconds = 0): Promise<void> {
   const payload = { mailId: mail.id }
   await tx.query.insert(tx.tables.mail).values(mail)
   const lane = mail.companyId === null ? 'mail-relay' : `mail-server:${mail.companyId}`
-  if (mail.state === 'waiting') await enqueueJob(tx, { kind: 'send-mail', payload, lane })
+  if (mail.state === 'waiting')
+    await enqueueJob(tx, { kind: 'send-mail', payload, lane, ...(delayMilliseconds > 0 && { delayMilliseconds }) })
   if (mail.state === 'requested') await enqueueJob(tx, { kind: 'mail-link', payload })
 }

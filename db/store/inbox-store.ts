@@ -92,7 +92,7 @@ const selectSenders = statement(({ query, tables: { allowedSender } }, given: { 
 
 /** Deletes the inbox of a company that is being deleted, its senders and the mails to it. */
 export async function deleteInboxOf(tx: Transaction, companyId: string): Promise<void> {
-  const { allowedSender, inbox, mailedFile, mailSignature, payload, receivedMail } = tx.tables
+  const { allowedSender, inbox, mailDeparture, mailedFile, mailSignature, payload, receivedMail } = tx.tables
   const mails = tx.query.select({ id: receivedMail.id }).from(receivedMail).where(eq(receivedMail.companyId, companyId))
   const payloads = tx.query
     .select({ id: receivedMail.payloadId })
@@ -100,6 +100,7 @@ export async function deleteInboxOf(tx: Transaction, companyId: string): Promise
     .where(and(eq(receivedMail.companyId, companyId), isNotNull(receivedMail.payloadId)))
   await tx.query.delete(mailedFile).where(inArray(mailedFile.mailId, mails))
   await tx.query.delete(mailSignature).where(inArray(mailSignature.mailId, mails))
+  await tx.query.delete(mailDeparture).where(inArray(mailDeparture.mailId, mails))
   await tx.query.delete(payload).where(inArray(payload.id, payloads))
   await tx.query.delete(receivedMail).where(eq(receivedMail.companyId, companyId))
   await tx.query.delete(allowedSender).where(eq(allowedSender.companyId, companyId))

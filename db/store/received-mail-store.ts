@@ -1,12 +1,15 @@
-import type {
-  Acceptance,
-  FollowedFile,
-  JobSettled,
-  Lease,
-  OutboundState,
-  ReceivedMail,
-  ReceivedMailStore,
-  StatusReason,
+import {
+  departureAfter,
+  mailCaps,
+  type Acceptance,
+  type FollowedFile,
+  type JobSettled,
+  type Lease,
+  type Mail,
+  type OutboundState,
+  type ReceivedMail,
+  type ReceivedMailStore,
+  type StatusReason,
 } from '@cornerpost/engine'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
@@ -31,7 +34,6 @@ export function createReceivedMailStore({ read, withTransaction: write }: Databa
     answer: (mailId, result, lease) => write((tx) => answer(tx, mailId, result, lease)),
     newest: (companyId, limits) => read((session) => newest(session, companyId, limits)),
     sweep: (before, limit) => write((tx) => sweep(tx, before, limit)),
-    countReplies: (mail, since) => read((session) => countReplies(session, mail, since)),
     listFollowed: (mailId) => read((session) => listFollowed(session, mailId)),
     followUp: (mailId, result, lease) => write((tx) => followUp(tx, mailId, result, lease)),
   }
@@ -123,39 +125,86 @@ async function findMail(
 async function answer(
   tx: Transaction,
   mailId: string,
-  { files, reply, followInMilliseconds }: Parameters<ReceivedMailStore['answer']>[1],
+  { at, files, reply, unanswered, reports, followInMilliseconds }: Parameters<ReceivedMailStore['answer']>[1],
   lease: Lease,
 ): Promise<JobSettled> {
   const { receivedMail } = tx.tables
+  const mail = await lockWithCompany(tx, mailId)
   await completeJob(tx, lease)
+  if (mail === undefined) return 'settled'
   await recordFiles(tx, mailId, files)
-  if (reply !== null) await enqueueMail(tx, reply)
+  const answerLeavesAt = reply === null ? null : await sendAnswer(tx, mail, reply, at)
+  for (const report of reports) await sendCapped(tx, mail, report, at)
   if (followInMilliseconds !== null)
     await enqueueJob(tx, { kind: 'follow-mail', payload: { mailId }, delayMilliseconds: followInMilliseconds })
-  const answered = { state: 'answered', isAnswered: reply !== null } as const
-  await tx.query.update(receivedMail).set(answered).where(eq(receivedMail.id, mailId))
+  const isAnswered = answerLeavesAt !== null
+  const isExcluded = reply !== null && !isAnswered
+  await tx.query
+    .update(receivedMail)
+    .set({ state: 'answered', isAnswered, answerLeavesAt, unanswered: isExcluded ? 'limit' : unanswered })
+    .where(eq(receivedMail.id, mailId))
   return 'settled'
 }
 
-async function countReplies(
-  { query, tables: { receivedMail } }: Session,
-  ...[mail, since]: Parameters<ReceivedMailStore['countReplies']>
-): ReturnType<ReceivedMailStore['countReplies']> {
-  const { companyId, followUps, isAnswered, receivedAt, sender, thread } = receivedMail
-  const replies = sum(sql`case when ${isAnswered} then 1 else 0 end + ${followUps}`).mapWith(Number)
-  const count = async (...conditions: readonly (SQL | undefined)[]): Promise<number> =>
-    (
-      await query
-        .select({ replies })
-        .from(receivedMail)
-        .where(and(...conditions))
-    )[0]?.replies ?? 0
-  const ofSender = and(eq(sender, mail.from), eq(companyId, mail.companyId))
-  return {
-    hour: await count(ofSender, gt(receivedAt, since.hour)),
-    day: await count(ofSender, gt(receivedAt, since.day)),
-    thread: mail.thread === null ? 0 : await count(eq(companyId, mail.companyId), eq(thread, mail.thread)),
-  }
+type ReceivedRow = Session['tables']['receivedMail']['$inferSelect']
+
+/** Returns a mail after its company is locked, so that mails about it that are written together count each other. */
+async function lockWithCompany(tx: Transaction, mailId: string): Promise<ReceivedRow | undefined> {
+  const { receivedMail } = tx.tables
+  const [mail] = await tx.query.select().from(receivedMail).where(eq(receivedMail.id, mailId))
+  if (mail !== undefined) await lockCompany(tx, mail.companyId)
+  return mail
+}
+
+/** Sends a mail to the sender like `sendCapped`, but none if the conversation has all its mails (D58). */
+async function sendAnswer(tx: Transaction, received: ReceivedRow, mail: Mail, at: Date): Promise<Date | null> {
+  return (await countInThread(tx, received)) < mailCaps.thread ? sendCapped(tx, received, mail, at) : null
+}
+
+/**
+ * Writes a mail to the outbox, to leave when the caps of its recipient have room (P198). Returns that time; null if the
+ * caps exclude the mail. The company is locked.
+ */
+async function sendCapped(
+  tx: Transaction,
+  { id: mailId, companyId }: Pick<ReceivedRow, 'id' | 'companyId'>,
+  mail: Mail,
+  at: Date,
+): Promise<Date | null> {
+  const { id, recipient } = mail
+  const departures = await selectDepartures(tx, { companyId, recipient })
+  const leavesAt = departureAfter(
+    departures.map((row) => row.leavesAt),
+    at,
+  )
+  if (leavesAt === null) return null
+  await enqueueMail(tx, mail, leavesAt.getTime() - at.getTime())
+  await tx.query.insert(tx.tables.mailDeparture).values({ id, mailId, companyId, recipient, leavesAt })
+  return leavesAt
+}
+
+/** Selects as many of the latest departures as the caps of a day need. */
+export const selectDepartures = statement(
+  ({ query, tables: { mailDeparture } }, given: { readonly companyId: string; readonly recipient: string }) => {
+    const { companyId, recipient, leavesAt } = mailDeparture
+    return query
+      .select({ leavesAt })
+      .from(mailDeparture)
+      .where(and(eq(companyId, given.companyId), eq(recipient, given.recipient)))
+      .orderBy(desc(leavesAt))
+      .limit(mailCaps.day)
+  },
+)
+
+async function countInThread({ query, tables: { receivedMail } }: Session, mail: ReceivedRow): Promise<number> {
+  if (mail.thread === null) return 0
+  const { companyId, followUps, isAnswered, thread } = receivedMail
+  const count = sum(sql`case when ${isAnswered} then 1 else 0 end + ${followUps}`).mapWith(Number)
+  const rows = await query
+    .select({ count })
+    .from(receivedMail)
+    .where(and(eq(companyId, mail.companyId), eq(thread, mail.thread)))
+  return rows[0]?.count ?? 0
 }
 
 async function listFollowed(
@@ -178,6 +227,7 @@ async function listFollowed(
   return rows.map((row) => ({
     position: row.file.position,
     name: row.file.name,
+    documentId: row.file.documentId,
     number: row.document?.number ?? row.draft?.number ?? '',
     receiver: nameOf(row.documentNames) ?? nameOf(row.draftNames) ?? '',
     document: sentDocument(row.document),
@@ -195,20 +245,22 @@ function nameOf(
 async function followUp(
   tx: Transaction,
   mailId: string,
-  { told, mail, againInMilliseconds }: Parameters<ReceivedMailStore['followUp']>[1],
+  { at, told, mail, isOpen, againInMilliseconds }: Parameters<ReceivedMailStore['followUp']>[1],
   lease: Lease,
 ): Promise<JobSettled> {
   const { mailedFile, receivedMail } = tx.tables
-  await (againInMilliseconds === null
+  const received = await lockWithCompany(tx, mailId)
+  const isSent = mail !== null && received !== undefined && (await sendAnswer(tx, received, mail, at)) !== null
+  const isDone = !isOpen && (mail === null || isSent)
+  await (isDone || againInMilliseconds === null
     ? completeJob(tx, lease)
     : rescheduleJob(tx, lease, { delayMilliseconds: againInMilliseconds, error: '' }))
+  if (!isSent) return 'settled'
   for (const { position, end } of told)
     await tx.query
       .update(mailedFile)
       .set({ toldEnd: end })
       .where(and(eq(mailedFile.mailId, mailId), eq(mailedFile.position, position)))
-  if (mail === null) return 'settled'
-  await enqueueMail(tx, mail)
   await tx.query
     .update(receivedMail)
     .set({ followUps: sql`${receivedMail.followUps} + 1` })
@@ -230,10 +282,10 @@ async function newest(
   companyId: string,
   { accepted, refused }: Parameters<ReceivedMailStore['newest']>[1],
 ): ReturnType<ReceivedMailStore['newest']> {
-  const { id, sender: from, subject, receivedAt, state, reason } = receivedMail
+  const { id, sender: from, subject, receivedAt, state, reason, isAnswered, answerLeavesAt, unanswered } = receivedMail
   const select = (isWanted: SQL, limit: number) =>
     query
-      .select({ id, from, subject, receivedAt, state, reason })
+      .select({ id, from, subject, receivedAt, state, reason, isAnswered, answerLeavesAt, unanswered })
       .from(receivedMail)
       .where(and(eq(receivedMail.companyId, companyId), isWanted))
       .orderBy(desc(receivedAt), desc(id))
@@ -273,7 +325,7 @@ async function sweep(
   { withBytes, listed }: Parameters<ReceivedMailStore['sweep']>[0],
   limit: number,
 ): Promise<void> {
-  const { mailedFile, mailSignature, payload, receivedMail } = tx.tables
+  const { mailDeparture, mailedFile, mailSignature, payload, receivedMail } = tx.tables
   const { id, payloadId, receivedAt, state } = receivedMail
   const kept = await tx.query
     .select({ id, payloadId })
@@ -296,5 +348,6 @@ async function sweep(
   const old = rows.map((row) => row.id)
   await tx.query.delete(mailedFile).where(inArray(mailedFile.mailId, old))
   await tx.query.delete(mailSignature).where(inArray(mailSignature.mailId, old))
+  await tx.query.delete(mailDeparture).where(inArray(mailDeparture.mailId, old))
   await tx.query.delete(receivedMail).where(inArray(id, old))
 }

@@ -27,6 +27,14 @@ export interface ComposeMailDeps {
   }
 }
 
+/** The button of a mail. */
+export interface MailButton {
+  /** in the language of the mail */
+  readonly label: string
+  /** path of a page of the service */
+  readonly path: string
+}
+
 /** A mail to compose. */
 export interface MailRequest<Kind extends MailKind> {
   readonly kind: Kind
@@ -42,6 +50,8 @@ export interface MailRequest<Kind extends MailKind> {
   readonly replyTo?: string
   /** the mail that this one answers; their threads are joined */
   readonly answers?: AnsweredMail
+  /** the button of this mail; null = none; absent = that of its kind */
+  readonly button?: MailButton | null
   /** the link that the button of the mail opens */
   readonly link?: Secret
   /** time at which this link expires */
@@ -90,7 +100,7 @@ type SlotValue = string | number | readonly string[]
 
 function contentOf<Kind extends MailKind>(
   { portalUrl, settings }: ComposeMailDeps,
-  { kind, language, slots, lines = [], link, replyTo, answers }: MailRequest<Kind>,
+  { kind, language, slots, lines = [], link, replyTo, answers, ...given }: MailRequest<Kind>,
 ): MailContent {
   const { text, page } = mailTexts[kind]
   const words: MailWords = text[language]
@@ -98,11 +108,12 @@ function contentOf<Kind extends MailKind>(
     Object.entries<SlotValue>(slots).map(([slot, value]) => [slot, cleanValue(slot, value, language)]),
   )
   const fill = (line: string): string => fillSlots(line, values)
-  const url = `${portalUrl}${fillSlots(page ?? '', { link: encodeURIComponent(link?.reveal() ?? '') })}`
+  const path = fillSlots(page ?? '', { link: encodeURIComponent(link?.reveal() ?? '') })
+  const button = given.button ?? (words.button !== undefined && { label: words.button, path })
   const parts = {
     language,
     before: [...words.before.map(fill), ...lines.map(cleanLine)],
-    ...(words.button !== undefined && { button: { label: words.button, url } }),
+    ...(button && { button: { label: button.label, url: `${portalUrl}${button.path}` } }),
     after: [...words.after.map(fill), fillSlots(footer[language], { portal: portalUrl })],
   }
   return {

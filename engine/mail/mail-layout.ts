@@ -9,9 +9,9 @@ export interface MailParts {
   readonly after: readonly string[]
 }
 
-/** Lays a mail out as plain text. */
+/** Lays a mail out as plain text. The address of the button is a paragraph of its own, after its label. */
 export function mailText({ before, button, after }: MailParts): string {
-  return [...before, ...(button === undefined ? [] : [button.url]), ...after].join('\n\n') + '\n'
+  return [...before, ...(button === undefined ? [] : [`${button.label}:`, button.url]), ...after].join('\n\n') + '\n'
 }
 
 /**

@@ -5,7 +5,7 @@ import { emailChangeAsked, emailChanged } from './text/email-change-notice.ts'
 import { invitation } from './text/invitation.ts'
 import { mailAnswered } from './text/mail-answered.ts'
 import { mailFollowed } from './text/mail-followed.ts'
-import { mailHeld } from './text/mail-held.ts'
+import { mailReported } from './text/mail-reported.ts'
 import { mailServerTest } from './text/mail-server-test.ts'
 import type { MailText } from './text/mail-text.ts'
 import { memberRemoved } from './text/member-removed.ts'
@@ -19,7 +19,10 @@ interface MailRow {
   readonly text: MailText
   /** names of the placeholders of the text */
   readonly slots: readonly string[]
-  /** path of the page that the button opens, with `{link}` for the text of the link; null if the mail has no button */
+  /**
+   * path of the page that the button opens, with `{link}` for the text of the link; null if the mail has no button, or
+   * each mail has its own
+   */
   readonly page: string | null
 }
 
@@ -45,9 +48,9 @@ export const mailTexts = {
   'email-change-asked': { text: emailChangeAsked, slots: ['email'], page: '/forgot-password' },
   'approval-asked': { text: approvalAsked, slots: ['documents', 'companies', 'minutes'], page: '/approvals' },
   'approval-mailed': { text: approvalMailed, slots: ['documents', 'companies', 'days'], page: '/approvals' },
-  'mail-answered': { text: mailAnswered, slots: ['subject', 'company'], page: '/documents' },
-  'mail-held': { text: mailHeld, slots: ['subject', 'company'], page: '/approvals' },
-  'mail-followed': { text: mailFollowed, slots: ['subject', 'company'], page: '/documents' },
+  'mail-answered': { text: mailAnswered, slots: ['subject', 'company'], page: null },
+  'mail-followed': { text: mailFollowed, slots: ['subject', 'company'], page: null },
+  'mail-reported': { text: mailReported, slots: ['subject', 'sender', 'company'], page: null },
   notification: { text: notification, slots: ['company'], page: '/documents' },
   'mail-server-test': { text: mailServerTest, slots: ['company'], page: null },
   'email-changed': { text: emailChanged, slots: ['email'], page: null },

@@ -34,7 +34,9 @@ export function createCompanyMailer({
   return {
     lookUp: async (host, port) => (await lookUp({ policy, lookup }, host, port)).kind,
     async send(server, mail, signal) {
-      const message = composeMessage(mail, { name: server.fromName, address: server.fromAddress })
+      const replyTo = mail.replyTo ?? server.replyTo ?? undefined
+      const from = { name: server.fromName, address: server.fromAddress }
+      const message = composeMessage({ ...mail, ...(replyTo !== undefined && { replyTo }) }, from)
       if (message === undefined) return failed('recipient_refused', true)
       const found = await lookUp({ policy, lookup }, server.host, server.port)
       if (found.kind !== 'allowed') return failed(faultOfLookUp[found.kind])
@@ -42,8 +44,7 @@ export function createCompanyMailer({
       const cancel = systemClock.after(timeouts.mail, () => late.abort())
       const signals = [late.signal, closing.signal, ...(signal ? [signal] : [])]
       try {
-        const replyTo = server.replyTo === null ? {} : { replyTo: { name: '', address: server.replyTo } }
-        const given = { ...message, ...replyTo, signal: AbortSignal.any(signals) }
+        const given = { ...message, signal: AbortSignal.any(signals) }
         return await deliver(server, found.address, given, { authorities, silence: timeouts.silence })
       } finally {
         cancel()

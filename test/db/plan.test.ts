@@ -23,7 +23,7 @@ import { createMemberStore } from '../../db/store/member-store.ts'
 import { createOutboundStore } from '../../db/store/outbound-store.ts'
 import { createOwnAccountStore } from '../../db/store/own-account-store.ts'
 import { createPayloadStore } from '../../db/store/payload-store.ts'
-import { createReceivedMailStore, selectByKey } from '../../db/store/received-mail-store.ts'
+import { createReceivedMailStore, selectByKey, selectDepartures } from '../../db/store/received-mail-store.ts'
 import { createTokenStore } from '../../db/store/token-store.ts'
 import { createTransferStore } from '../../db/store/transfer-store.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
@@ -172,6 +172,7 @@ describe.each(storeKinds)(
       findMail: () => createReceivedMailStore(database).find(id),
       mailsOfCompany: () => createReceivedMailStore(database).newest(id, { accepted: 20, refused: 10 }),
       findMailByKey: () => selectByKey(explaining.session, { mailKey: 'k', since: at(0) }),
+      departures: () => selectDepartures(explaining.session, { companyId: id, recipient: 'a@b.sk' }),
       sweepSecurityEvents: () => inbound().sweepSecurityEvents(at(0)),
       claim: () =>
         jobs().claim({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Company, MailedFile, OutboundState } from '@cornerpost/engine'
+import type { Company, MailedFile, OutboundState, Unanswered } from '@cornerpost/engine'
 import type { Service } from '../http-api/support/a-service.ts'
 import { aMember } from '../http-api/support/people.ts'
 import { accountIdOf, anAccount } from '../support/account-world.ts'
-import { aCompany, aDraft, aSubmission, claimJob } from '../support/store-builder.ts'
+import { aCompany, aDraft, aKeptMail, aSubmission, claimJob } from '../support/store-builder.ts'
 import { hostileName, longName } from './gallery.ts'
 import { callerOf, longAddress } from './gallery-people.ts'
 
@@ -97,8 +97,12 @@ async function fillMails(service: Service, company: Company): Promise<void> {
   const refused = (name: string, code: string): File => ({ name, code })
   await refuse('too_many_signatures', longName)
   await refuse('reason_of_a_later_release', '', null)
-  await aMailTo(service, company, { subject: 'Fwd: Re: faktúra', files: [] })
-  await aMailTo(service, company, { subject: hostileName, files: [refused(hostileName, 'invalid_xml')] })
+  await aMailTo(service, company, { subject: 'Fwd: Re: faktúra', files: [], unanswered: 'thanks' })
+  await aMailTo(service, company, {
+    subject: hostileName,
+    files: [refused(hostileName, 'invalid_xml')],
+    unanswered: 'automatic',
+  })
   await refuse('auth_failed', 'Faktúra 2026-0100', longAddress)
   await aMailTo(service, company, {
     subject: 'Faktúry za november',
@@ -156,7 +160,11 @@ type File = Pick<MailedFile, 'name'> & Partial<MailedFile>
 export async function aMailTo(
   { world: { database, deps } }: Service,
   company: Company,
-  { subject, files }: { readonly subject: string; readonly files?: readonly File[] },
+  {
+    subject,
+    files,
+    unanswered = null,
+  }: { readonly subject: string; readonly files?: readonly File[]; readonly unanswered?: Unanswered | null },
 ): Promise<string> {
   const id = randomUUID()
   deps.clock.advance(60)
@@ -181,6 +189,8 @@ export async function aMailTo(
   if (files === undefined) return id
   const { lease } = await claimJob(database.jobs, 'read-mail', id)
   const results = files.map((file) => ({ documentId: null, draftId: null, code: null, ...file }))
-  await database.receivedMails.answer(id, { files: results, reply: null, followInMilliseconds: null }, lease)
+  const answer = { at: mail.receivedAt, files: results, reports: [], followInMilliseconds: null }
+  const reply = unanswered === null ? { ...aKeptMail(mail.from), id: randomUUID() } : null
+  await database.receivedMails.answer(id, { ...answer, reply, unanswered }, lease)
   return id
 }

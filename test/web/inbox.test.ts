@@ -1,4 +1,4 @@
-import { languages, type OutboundState } from '@cornerpost/engine'
+import { languages, type OutboundState, type Unanswered } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replies } from '../../mail-gateway/session/replies.ts'
 import { reasons } from '../../web/inbox/mail-list.tsx'
@@ -228,6 +228,27 @@ describe('the inbox of a company', () => {
     for (const wrong of ['', '-1', '99999999999'])
       expect((await post(`${inbox}/settings`, { version: wrong })).status, wrong).toBe(409)
     expect(chosen(await show(inbox))).toEqual([true, false])
+  })
+
+  test('P198 P199 says until when an answer waits, and why a sender gets none', async () => {
+    const files = [{ name: 'x.xml', code: 'invalid_xml' }]
+    const mailed = (subject: string, unanswered: Unanswered | null = null): Promise<string> =>
+      aMailTo(service, service.sender.company, { subject, files, unanswered })
+    for (let count = 0; count < 20; count += 1) await mailed('Many')
+    for (const unanswered of ['limit', 'automatic', 'thanks'] as const) await mailed(unanswered, unanswered)
+    await mailed('Late')
+    const { json } = await service.call('GET', `/api/v1${inbox}`, { token: service.sender.key })
+    const [late, thanks] = json.mails
+    expect(late.answer).toEqual({ state: 'waiting', at: expect.stringMatching(/Z$/), reason: null })
+    expect(thanks.answer).toEqual({ state: 'none', at: null, reason: 'thanks' })
+    const { html } = await show(inbox)
+    expect(html).toMatch(
+      new RegExp(`${words.sk.answerWaits} <time datetime="${late.answer.at}">[^<]*\\d:\\d\\d</time>`),
+    )
+    for (const word of ['noAnswerLimit', 'noAnswerAutomatic', 'noAnswerThanks'] as const)
+      expect(html.split(words.sk[word])).toHaveLength(2)
+    service.clock.advance(3_601)
+    expect((await show(inbox)).html).not.toContain(words.sk.answerWaits)
   })
 
   test('A-38 A-40 a reader sees the inbox, is offered no change, and cannot make one', async () => {

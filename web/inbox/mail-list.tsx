@@ -6,6 +6,7 @@ import {
   type Language,
   type ListedFile,
   type ListedMail,
+  type Unanswered,
 } from '@cornerpost/engine'
 import { Button } from '../component/button.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
@@ -104,8 +105,26 @@ function OneMail(input: OneMailInput) {
           <OneFile language={language} company={company} file={file} />
         </p>
       ))}
+      <Answer language={language} mail={mail} />
     </>
   )
+}
+
+/** When the answer leaves, or why the sender gets none; nothing about an answer that has left. */
+function Answer({ language, mail: { answer } }: { readonly language: Language; readonly mail: ListedMail }) {
+  const say = words[language]
+  if (answer === null || answer.state === 'sent') return null
+  if (answer.state === 'waiting')
+    return (
+      <p class="small">
+        {say.answerWaits} <Time at={answer.at} language={language} />
+      </p>
+    )
+  return <p class="small">{answer.reason === null ? say.noAnswer : noAnswers(say)[answer.reason]}</p>
+}
+
+function noAnswers(say: (typeof words)[Language]): Readonly<Record<Unanswered, string>> {
+  return { limit: say.noAnswerLimit, automatic: say.noAnswerAutomatic, thanks: say.noAnswerThanks }
 }
 
 function OutcomeLabel({ language, outcome }: { readonly language: Language; readonly outcome: Outcome }) {

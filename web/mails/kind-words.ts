@@ -17,7 +17,7 @@ export const kindWords = {
   'approval-asked': 'kindApprovalAsked',
   'approval-mailed': 'kindApprovalMailed',
   'mail-answered': 'kindAnswered',
-  'mail-held': 'kindHeld',
+  'mail-reported': 'kindReported',
   'mail-followed': 'kindFollowed',
   notification: 'kindNotification',
   'mail-server-test': 'kindTest',

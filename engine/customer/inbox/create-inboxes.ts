@@ -1,6 +1,6 @@
 import { ServiceError } from '../../error/service-error.ts'
 import { languages, type Language } from '../../error/sentence.ts'
-import type { SealedPlace, SecretBox } from '../../crypto/secret/secret-box.ts'
+import type { SecretBox } from '../../crypto/secret/secret-box.ts'
 import type { Clock, Instant } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
@@ -12,6 +12,7 @@ import { checkKeyManages, checkRoleManages } from '../company/role.ts'
 import type { CompanyStore } from '../company/store.ts'
 import { hashOfAddress, newInboxAddress } from './inbox-address.ts'
 import { formerDays, sendersMax, type AllowedSender, type Inbox } from './inbox.ts'
+import { openAddress, placeOfAddress } from './open-address.ts'
 import { parseSender } from './parse-sender.ts'
 import type { InboxStore } from './store.ts'
 
@@ -165,18 +166,10 @@ function newInbox({ random, clock, secretBox, settings }: InboxDeps, company: Co
   return {
     companyId: company.id,
     id,
-    address: secretBox.seal(new Secret(address), placeOf(id)),
+    address: secretBox.seal(new Secret(address), placeOfAddress(id)),
     hash: hashOfAddress(address),
     createdAt: clock.now(),
   }
-}
-
-function openAddress(box: SecretBox, { id, address }: Inbox): string {
-  return box.open(address, placeOf(id)).reveal()
-}
-
-function placeOf(rowIdOfInbox: string): SealedPlace {
-  return { table: 'inbox', column: 'address', rowId: rowIdOfInbox }
 }
 
 function parseLanguage(text: string | null): Language | null {

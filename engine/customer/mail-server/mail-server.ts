@@ -37,7 +37,10 @@ export interface MailServerSettings {
   readonly username: string
   /** address from which the mails come, in lower case */
   readonly fromAddress: string
-  /** address to which answers go; null = to `fromAddress` */
+  /**
+   * address to which people answer mails that have no Reply-To of their own, as the answers to mailed invoices do; null
+   * = to `fromAddress`
+   */
   readonly replyTo: string | null
 }
 

@@ -3,8 +3,8 @@ import { authorizeCompany } from '../../customer/company/access-decision.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
 import type { Clock, Instant } from '../../primitive/clock.ts'
 import { endOfFile } from './end-of-file.ts'
-import type { ListedFile, ListedMail } from './received-mail.ts'
-import type { ReceivedMailStore, StoredFile } from './store.ts'
+import type { ListedAnswer, ListedFile, ListedMail, Unanswered } from './received-mail.ts'
+import type { ReceivedMailStore, StoredFile, StoredMail } from './store.ts'
 
 /** The mails to the inboxes of companies. */
 export interface Mailed {
@@ -28,9 +28,25 @@ export function createMailed(deps: {
       await authorizeCompany(deps, caller, companyId)
       const mails = await deps.receivedMails.newest(companyId, listedMax)
       const now = deps.clock.now()
-      return mails.map((mail) => ({ ...mail, files: mail.files.map((file) => listed(file, now)) }))
+      return mails.map((mail) => listedMail(mail, now))
     },
   }
+}
+
+function listedMail({ isAnswered, answerLeavesAt, unanswered, ...mail }: StoredMail, now: Instant): ListedMail {
+  const at = isAnswered ? (answerLeavesAt ?? mail.receivedAt) : null
+  return { ...mail, answer: answerOf(mail, at, unanswered, now), files: mail.files.map((file) => listed(file, now)) }
+}
+
+function answerOf(
+  { state }: Pick<StoredMail, 'state'>,
+  at: Instant | null,
+  reason: Unanswered | null,
+  now: Instant,
+): ListedAnswer | null {
+  if (state !== 'answered') return null
+  if (at === null) return { state: 'none', at, reason }
+  return { state: at > now ? 'waiting' : 'sent', at, reason: null }
 }
 
 function listed(file: StoredFile, now: Instant): ListedFile {

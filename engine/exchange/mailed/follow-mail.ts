@@ -1,24 +1,18 @@
 import type { InboxStore } from '../../customer/inbox/store.ts'
 import { hashOfAddress } from '../../customer/inbox/inbox-address.ts'
-import { companyThatSends } from '../../customer/mail-server/send-for-company.ts'
-import type { MailServerStore } from '../../customer/mail-server/store.ts'
+import type { Language } from '../../error/sentence.ts'
 import type { JobHandler } from '../../job/job-handler.ts'
-import type { ComposeMail } from '../../mail/compose-mail.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Clock } from '../../primitive/clock.ts'
+import { composeAnswer, type ComposeAnswerDeps } from './compose-answer.ts'
 import { endOfFile } from './end-of-file.ts'
-import { languageOf } from './language-of.ts'
-import { mayReply } from './may-reply.ts'
-import { withoutRe } from './without-re.ts'
 import type { ReceivedMail } from './received-mail.ts'
 import { sayEnds, type EndedFile } from './say/say-ends.ts'
 import type { ReceivedMailStore } from './store.ts'
 
-export interface FollowMailDeps {
+export interface FollowMailDeps extends ComposeAnswerDeps {
   readonly receivedMails: ReceivedMailStore
   readonly inboxes: InboxStore
-  readonly mailServers: Pick<MailServerStore, 'find'>
-  readonly composeMail: ComposeMail
   readonly clock: Clock
 }
 
@@ -42,11 +36,11 @@ export function mailFollower(deps: FollowMailDeps): JobHandler<'follow-mail'> {
     const now = deps.clock.now()
     const ends = files.map((file) => ({ file, end: endOfFile(file, now) }))
     const news = ends.filter((one): one is EndedFile => one.end !== null && one.end !== one.file.toldEnd)
-    const followUp = news.length > 0 && (await mayReply(deps, mail)) ? await composeFollowUp(deps, mail, news) : null
-    const told = followUp === null ? [] : news.map(({ file: { position }, end }) => ({ position, end }))
-    const isOpen = ends.some(({ end }) => end === null) || (news.length > 0 && followUp === null && !mail.isAutomatic)
-    const againInMilliseconds = isOpen ? pauseAt(now.getTime() - mail.receivedAt.getTime()) : null
-    return deps.receivedMails.followUp(mailId, { told, mail: followUp, againInMilliseconds }, lease)
+    const followUp = news.length > 0 && !mail.isAutomatic ? await composeFollowUp(deps, mail, news) : null
+    const told = news.map(({ file: { position }, end }) => ({ position, end }))
+    const isOpen = ends.some(({ end }) => end === null)
+    const againInMilliseconds = pauseAt(now.getTime() - mail.receivedAt.getTime())
+    return deps.receivedMails.followUp(mailId, { at: now, told, mail: followUp, isOpen, againInMilliseconds }, lease)
   }
 }
 
@@ -57,21 +51,13 @@ function pauseAt(age: number): number | null {
 }
 
 async function composeFollowUp(
-  { inboxes, mailServers, composeMail }: FollowMailDeps,
+  deps: FollowMailDeps,
   mail: Omit<ReceivedMail, 'signatureHashes'>,
   news: readonly EndedFile[],
 ): Promise<Mail | null> {
-  const inbox = await inboxes.reach(hashOfAddress(mail.recipient))
+  const inbox = await deps.inboxes.reach(hashOfAddress(mail.recipient))
   if (inbox === undefined) return null
-  const language = await languageOf(inboxes, mail, inbox.owner)
-  return composeMail({
-    kind: 'mail-followed',
-    recipient: mail.from,
-    replyTo: mail.recipient, // a corrected file can be sent as an answer
-    language,
-    companyId: await companyThatSends(mailServers, mail.companyId),
-    slots: { subject: withoutRe(mail.subject), company: inbox.company.legalName },
-    lines: sayEnds(news, language),
-    ...(mail.messageId !== null && { answers: { messageId: mail.messageId, references: mail.references } }),
-  })
+  const say = (language: Language): readonly string[] => sayEnds(news, language)
+  const linked = { documentIds: news.flatMap(({ file }) => file.documentId ?? []), isHeld: false }
+  return composeAnswer(deps, mail, inbox, { kind: 'mail-followed', say, linked })
 }

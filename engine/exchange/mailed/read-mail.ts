@@ -1,40 +1,35 @@
 import type { MailCaller } from '../../customer/account/caller.ts'
 import { hashOfAddress } from '../../customer/inbox/inbox-address.ts'
 import type { InboxStore, ReachedInbox } from '../../customer/inbox/store.ts'
-import { companyThatSends } from '../../customer/mail-server/send-for-company.ts'
-import type { MailServerStore } from '../../customer/mail-server/store.ts'
 import { settingOf } from '../../customer/setting/setting-of.ts'
-import type { CompanySettingStore } from '../../customer/setting/store.ts'
+import type { Language } from '../../error/sentence.ts'
 import type { JobHandler } from '../../job/job-handler.ts'
-import type { ComposeMail } from '../../mail/compose-mail.ts'
-import type { Mail } from '../../mail/mail.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import { holdMailed, type HoldDeps } from '../approval/hold-mailed.ts'
 import type { SentDocuments } from '../outbound/create-outbound.ts'
+import { composeAnswer, type ComposeAnswerDeps } from './compose-answer.ts'
+import { composeReports, type ComposeReportsDeps } from './compose-reports.ts'
 import { judgeFile, type JudgedFile, type JudgeDeps } from './judge-file.ts'
 import type { MailFile, MailReader } from './mail-reader.ts'
-import { languageOf } from './language-of.ts'
-import { mayReply } from './may-reply.ts'
-import { withoutRe } from './without-re.ts'
 import type { MailedFile, ReceivedMail } from './received-mail.ts'
 import { sayReply } from './say/say-reply.ts'
 import type { ReceivedMailStore } from './store.ts'
 
-export interface ReadMailDeps extends HoldDeps {
-  readonly companySettings: Pick<CompanySettingStore, 'find'>
+export interface ReadMailDeps extends HoldDeps, ComposeAnswerDeps, ComposeReportsDeps {
   readonly receivedMails: ReceivedMailStore
   readonly inboxes: InboxStore
-  readonly mailServers: Pick<MailServerStore, 'find'>
   readonly mailReader: MailReader
   readonly payloads: Pick<PayloadStore, 'read'>
   readonly sent: Pick<SentDocuments, 'offer' | 'submit'>
-  readonly composeMail: ComposeMail
   /** URL of the service, whose host is that of its Message-IDs */
   readonly portalUrl: string
 }
 
 /** Most documents are delivered within seconds, so that one look finds the results of all documents of a mail. */
 const firstLookMilliseconds = 5_000
+
+/** of a mail whose inbox or bytes were deleted meanwhile */
+const noAnswer = { files: [], reply: null, unanswered: null, reports: [], followInMilliseconds: null } as const
 
 type ReadableMail = Omit<ReceivedMail, 'signatureHashes'>
 
@@ -51,17 +46,17 @@ export function mailReading(deps: ReadMailDeps): JobHandler<'read-mail'> {
     const inbox = await deps.inboxes.reach(hashOfAddress(mail.recipient))
     const raw = await deps.payloads.read(payloadId)
     if (inbox === undefined || raw === undefined)
-      return deps.receivedMails.answer(mailId, { files: [], reply: null, followInMilliseconds: null }, lease)
+      return deps.receivedMails.answer(mailId, { ...noAnswer, at: deps.clock.now() }, lease)
     const { files, isCut } = await deps.mailReader.read(raw)
     const caller: MailCaller = { kind: 'mail', account: inbox.owner, companyId: mail.companyId }
     const judged: JudgedFile[] = []
     const judging = { sent: deps.sent, hold: await holding(deps, mail, inbox) }
     for (const file of worthTelling(files)) judged.push(await judgeFile(judging, caller, file))
-    const isAnswered = !isThanks(deps, mail, judged) && (await mayReply(deps, mail))
-    const reply = isAnswered ? await composeReply(deps, mail, inbox, judged, isCut) : null
+    const mails = await composeMails(deps, mail, inbox, { judged, isCut })
     const isFollowed = judged.some((file) => file.kind === 'held' || (file.kind === 'accepted' && !file.isRepeated))
     const followInMilliseconds = isFollowed ? firstLookMilliseconds : null
-    return deps.receivedMails.answer(mailId, { files: judged.map(recordOf), reply, followInMilliseconds }, lease)
+    const result = { ...mails, at: deps.clock.now(), files: judged.map(recordOf), followInMilliseconds }
+    return deps.receivedMails.answer(mailId, result, lease)
   }
 }
 
@@ -90,24 +85,23 @@ async function holding(
   return (bytes, offer) => holdMailed(deps, { companyId, accountId: owner.id, mailSender, bytes, offer })
 }
 
-async function composeReply(
-  { inboxes, mailServers, composeMail }: ReadMailDeps,
+/** Composes the answer or, because a program does not read one, the reports to the company (P199). */
+async function composeMails(
+  deps: ReadMailDeps,
   mail: ReadableMail,
-  { owner, company }: ReachedInbox,
-  judged: readonly JudgedFile[],
-  isCut: boolean,
-): Promise<Mail> {
-  const language = await languageOf(inboxes, mail, owner)
-  return composeMail({
-    kind: judged.some(({ kind }) => kind === 'held') ? 'mail-held' : 'mail-answered',
-    recipient: mail.from,
-    replyTo: mail.recipient, // a corrected file can be sent as an answer
-    language,
-    companyId: await companyThatSends(mailServers, mail.companyId),
-    slots: { subject: withoutRe(mail.subject), company: company.legalName },
-    lines: sayReply(judged, isCut, language),
-    ...(mail.messageId !== null && { answers: { messageId: mail.messageId, references: mail.references } }),
-  })
+  inbox: ReachedInbox,
+  { judged, isCut }: { readonly judged: readonly JudgedFile[]; readonly isCut: boolean },
+): Promise<Pick<Parameters<ReceivedMailStore['answer']>[1], 'reply' | 'unanswered' | 'reports'>> {
+  const documentIds = judged.flatMap((file) => (file.kind === 'accepted' ? [file.documentId] : []))
+  const linked = { documentIds, isHeld: judged.some(({ kind }) => kind === 'held') }
+  if (mail.isAutomatic) {
+    const reports = await composeReports(deps, mail, inbox, { judged, linked })
+    return { reply: null, unanswered: 'automatic', reports }
+  }
+  if (isThanks(deps, mail, judged)) return { reply: null, unanswered: 'thanks', reports: [] }
+  const say = (language: Language): readonly string[] => sayReply(judged, isCut, language)
+  const reply = await composeAnswer(deps, mail, inbox, { kind: 'mail-answered', say, linked })
+  return { reply, unanswered: null, reports: [] }
 }
 
 const nothing = { documentId: null, draftId: null, code: null } as const

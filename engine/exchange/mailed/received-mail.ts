@@ -34,6 +34,8 @@ export type FileEnd = (typeof fileEnds)[number]
 export interface FollowedFile {
   readonly position: number
   readonly name: string
+  /** the document that was accepted; null while it waits for a person */
+  readonly documentId: string | null
   /** number of the document, and the name of its receiver */
   readonly number: string
   readonly receiver: string
@@ -44,6 +46,23 @@ export interface FollowedFile {
   readonly toldEnd: FileEnd | null
 }
 
+/**
+ * Why a mail that was read got no answer: the caps of a day or of a conversation (D58), a program sent it (RFC 3834),
+ * or it is a word of thanks for an answer.
+ */
+export const unansweredReasons = ['limit', 'automatic', 'thanks'] as const
+
+export type Unanswered = (typeof unansweredReasons)[number]
+
+/** The answer to a mail that was read. */
+export type ListedAnswer =
+  /** it left for the mail server, which may still be waiting for it, or for that of its recipient */
+  | { readonly state: 'sent'; readonly at: Instant; readonly reason: null }
+  /** it leaves at this time, when the cap of the hour has room (P198) */
+  | { readonly state: 'waiting'; readonly at: Instant; readonly reason: null }
+  /** `reason` is null for mails that were read before reasons were stored */
+  | { readonly state: 'none'; readonly at: null; readonly reason: Unanswered | null }
+
 /** A file of a mail as the members of its company see it. */
 export interface ListedFile extends MailedFile {
   /** null while that is open, and if the file was refused */
@@ -51,7 +70,7 @@ export interface ListedFile extends MailedFile {
 }
 
 /** A mail as the members of its company see it. */
-export interface ListedMail<File = ListedFile> {
+export interface ListedMail {
   readonly id: string
   readonly from: string | null
   readonly subject: string
@@ -59,5 +78,7 @@ export interface ListedMail<File = ListedFile> {
   readonly state: 'received' | 'answered' | 'refused'
   /** code of the reason for which the mail was refused */
   readonly reason: string | null
-  readonly files: readonly File[]
+  /** null for a mail that was refused or is not read yet */
+  readonly answer: ListedAnswer | null
+  readonly files: readonly ListedFile[]
 }

@@ -2,10 +2,19 @@ import type { Lease, JobSettled } from '../../job/new-job.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { Acceptance, RefusedMail } from './mail-entrance.ts'
-import type { FileEnd, FollowedFile, ListedMail, MailedFile, ReceivedMail } from './received-mail.ts'
+import type { FileEnd, FollowedFile, ListedMail, MailedFile, ReceivedMail, Unanswered } from './received-mail.ts'
 
 /** The result of a file of a mail, and its document and draft as they are now. */
 export type StoredFile = MailedFile & Pick<FollowedFile, 'document' | 'draft' | 'toldEnd'>
+
+/** A mail to an inbox, as it is stored for the list. */
+export interface StoredMail extends Omit<ListedMail, 'files' | 'answer'> {
+  readonly isAnswered: boolean
+  /** when the answer leaves, or left; null if the sender gets none, or it left before such times were stored */
+  readonly answerLeavesAt: Instant | null
+  readonly unanswered: Unanswered | null
+  readonly files: readonly StoredFile[]
+}
 
 /** The store of mails to the inboxes of companies. Every method is one transaction. */
 export interface ReceivedMailStore {
@@ -20,14 +29,20 @@ export interface ReceivedMailStore {
     mailId: string,
   ): Promise<{ readonly mail: Omit<ReceivedMail, 'signatureHashes'>; readonly payloadId: string } | undefined>
   /**
-   * Records what became of the files of a mail, writes the reply to the outbox, completes the job and schedules the one
-   * that mails the results of the documents. Throws `lease_lost`.
+   * Records what became of the files of a mail, writes the mails about it to the outbox, completes the job and
+   * schedules the one that mails the results of the documents. Each mail leaves when the caps of its recipient have
+   * room (P198). A mail that the caps of a day or of the conversation exclude is not written. Throws `lease_lost`.
    */
   answer(
     mailId: string,
     result: {
+      readonly at: Instant
       readonly files: readonly MailedFile[]
       readonly reply: Mail | null
+      /** why the sender gets no reply, if that is known */
+      readonly unanswered: Unanswered | null
+      /** the mails with the result to the addresses of the company's notifications */
+      readonly reports: readonly Mail[]
       /** null: no document has a result to wait for */
       readonly followInMilliseconds: number | null
     },
@@ -40,30 +55,27 @@ export interface ReceivedMailStore {
   newest(
     companyId: string,
     limits: { readonly accepted: number; readonly refused: number },
-  ): Promise<readonly ListedMail<StoredFile>[]>
+  ): Promise<readonly StoredMail[]>
   /**
    * Deletes the bytes of mails that arrived before `withBytes`, and the rows of mails that arrived before `listed`, up
    * to `limit` of each. A mail that was not read yet stays.
    */
   sweep(before: { readonly withBytes: Instant; readonly listed: Instant }, limit: number): Promise<void>
-  /** Returns how many mails about the company answered this sender since each of two times, and how many this
-   * conversation has (D58). */
-  countReplies(
-    mail: Pick<ReceivedMail, 'companyId' | 'from' | 'thread'>,
-    since: { readonly hour: Instant; readonly day: Instant },
-  ): Promise<{ readonly hour: number; readonly day: number; readonly thread: number }>
   /** Returns the files of an answered mail whose documents were accepted or wait for a person. */
   listFollowed(mailId: string): Promise<readonly FollowedFile[]>
   /**
-   * Records the results that the mail states, writes it to the outbox, and completes the job or postpones it. Throws
-   * `lease_lost`.
+   * Writes the mail to the outbox as `answer` does and records the results that it states, unless the caps exclude it.
+   * Postpones the job if the mail is excluded or `isOpen`, and completes it otherwise. Throws `lease_lost`.
    */
   followUp(
     mailId: string,
     result: {
+      readonly at: Instant
       readonly told: readonly { readonly position: number; readonly end: FileEnd }[]
       readonly mail: Mail | null
-      /** null: nothing is left to follow */
+      /** true while a document has no result yet */
+      readonly isOpen: boolean
+      /** null: the mail is followed no longer */
       readonly againInMilliseconds: number | null
     },
     lease: Lease,

@@ -1,32 +1,25 @@
 import type { MailText } from './mail-text.ts'
 
-/**
- * The answer to a mail to an inbox, if all its documents are sent or refused (D58). The results of its files are
- * between `before` and the button.
- */
+/** The answer to a mail to an inbox (D58). The results of its files are between `before` and the button. */
 export const mailAnswered = {
   en: {
     subject: 'Re: {subject}',
     before: ['We have read your e-mail to the inbox of “{company}”.'],
-    button: 'Show the documents',
     after: [],
   },
   sk: {
     subject: 'Re: {subject}',
     before: ['Prečítali sme váš e-mail do schránky firmy „{company}“.'],
-    button: 'Zobraziť doklady',
     after: [],
   },
   de: {
     subject: 'Re: {subject}',
     before: ['Wir haben Ihre E-Mail an das Postfach von „{company}“ gelesen.'],
-    button: 'Belege anzeigen',
     after: [],
   },
   hu: {
     subject: 'Re: {subject}',
     before: ['Elolvastuk a(z) „{company}” postafiókjába küldött e-mailjét.'],
-    button: 'A bizonylatok megtekintése',
     after: [],
   },
 } satisfies MailText

@@ -5,25 +5,21 @@ export const mailFollowed = {
   en: {
     subject: 'Re: {subject}',
     before: ['There is news about the documents that you e-mailed to the inbox of “{company}”.'],
-    button: 'Show the documents',
     after: [],
   },
   sk: {
     subject: 'Re: {subject}',
     before: ['Máme správu o dokladoch, ktoré ste poslali e-mailom do schránky firmy „{company}“.'],
-    button: 'Zobraziť doklady',
     after: [],
   },
   de: {
     subject: 'Re: {subject}',
     before: ['Es gibt Neues zu den Belegen, die Sie per E-Mail an das Postfach von „{company}“ gesendet haben.'],
-    button: 'Belege anzeigen',
     after: [],
   },
   hu: {
     subject: 'Re: {subject}',
     before: ['Híreink vannak azokról a bizonylatokról, amelyeket e-mailben küldött a(z) „{company}” postafiókjába.'],
-    button: 'A bizonylatok megtekintése',
     after: [],
   },
 } satisfies MailText

@@ -1,4 +1,4 @@
-import { fileEnds, type Caller, type Engine } from '@cornerpost/engine'
+import { fileEnds, unansweredReasons, type Caller, type Engine, type ListedMail } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { instantAnswer } from '../../render/field.ts'
 import { accountOperation } from '../../route/operation.ts'
@@ -16,6 +16,20 @@ const file = z.object({
     .openapi({ description: 'Result of the document; null while that is open, and if the file was refused' }),
 })
 
+const sentAnswer = z
+  .object({
+    state: z.enum(['sent', 'waiting', 'none']).openapi({
+      description: 'waiting: it leaves at `at`, because the sender has had 20 mails within an hour; none: none is sent',
+    }),
+    at: instantAnswer.nullable().openapi({ description: 'When the answer left, or leaves; null if none is sent' }),
+    reason: z.enum(unansweredReasons).nullable().openapi({
+      description:
+        'Why none is sent: `limit`, 100 mails within a day or 5 in a conversation; `automatic`, a program sent the mail; `thanks`, it only thanks for an answer; null if unknown',
+    }),
+  })
+  .nullable()
+  .openapi({ description: 'The answer to the sender; null for a mail that was refused or is not read yet' })
+
 const mail = z.object({
   id: z.string(),
   from: z.string().nullable(),
@@ -23,6 +37,7 @@ const mail = z.object({
   receivedAt: instantAnswer,
   state: z.enum(['received', 'answered', 'refused']),
   reason: z.string().nullable().openapi({ description: 'Why the whole mail was refused' }),
+  answer: sentAnswer,
   files: z.array(file),
 })
 
@@ -125,6 +140,15 @@ async function readInbox(engine: Engine, caller: Caller, companyId: string): Pro
     version: setting.version,
     ...setting.value,
     former: former.map(({ takesMailUntil }) => ({ takesMailUntil: takesMailUntil.toISOString() })),
-    mails: mails.map((one) => ({ ...one, receivedAt: one.receivedAt.toISOString(), files: [...one.files] })),
+    mails: mails.map((one) => ({
+      ...one,
+      receivedAt: one.receivedAt.toISOString(),
+      answer: showAnswer(one),
+      files: [...one.files],
+    })),
   }
+}
+
+function showAnswer({ answer: given }: ListedMail): z.input<typeof sentAnswer> {
+  return given && { ...given, at: given.at?.toISOString() ?? null }
 }

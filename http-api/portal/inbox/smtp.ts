@@ -11,7 +11,10 @@ const server = z.object({
   security: z.enum(mailServerSecurities),
   username: z.string(),
   fromAddress: z.string(),
-  replyTo: z.string().nullable().openapi({ description: 'Address to which answers go; null = to fromAddress' }),
+  replyTo: z.string().nullable().openapi({
+    description:
+      'Address to which people answer mails without a Reply-To of their own; null = to fromAddress. Answers to mailed invoices keep the inbox',
+  }),
   changedAt: instantAnswer,
   failure: z
     .object({ at: instantAnswer, reason: z.enum(mailServerFaults) })

@@ -67,6 +67,14 @@ test.each(['STARTTLS', 'SSL'] as const)(
   },
 )
 
+test('I-02 a mail with its own Reply-To, such as the inbox, keeps it', async () => {
+  const { accepted, mailer, port } = await aServer()
+  const server = { ...access, port, replyTo: 'ucto@firma.sk' }
+  await mailer.send(server, { ...mail, replyTo: 'in.a@in.example.com' })
+  const { replyTo } = await simpleParser(accepted[0].raw)
+  expect(replyTo?.value).toMatchObject([{ address: 'in.a@in.example.com' }])
+})
+
 test.each([
   'a@ucto.sk\r\nBcc: evil@evil.sk',
   'x@ucto.sk>\r\nRCPT TO:<evil@evil.sk',

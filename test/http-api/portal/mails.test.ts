@@ -155,7 +155,7 @@ async function askToSend(language: Language): Promise<void> {
 }
 
 /** Mails nothing to the inbox of the second company, whose owner then gets an answer. */
-async function mailToInbox(language: Language, xml?: string): Promise<void> {
+async function mailToInbox(language: Language, xml?: string, isAutomatic = false): Promise<void> {
   const { engine, second, clock } = service
   const { address } = await engine.inboxes.rotate(await ownerWithKey(), second.company.id)
   const messageId = `<${language}@mail.example.sk>`
@@ -170,7 +170,7 @@ async function mailToInbox(language: Language, xml?: string): Promise<void> {
     bodyHash,
     proof: 'spf',
     signatureHashes: [],
-    isAutomatic: false,
+    isAutomatic,
     receivedAt: clock.now(),
     raw: Buffer.from(`From: ${owner}\r\nContent-Type: application/xml\r\nSubject: x\r\n\r\n${xml ?? 'x'}\r\n`),
   })
@@ -196,7 +196,7 @@ async function mailToConfirm(language: Language): Promise<void> {
   await service.runJobs('follow-mail')
 }
 
-/** Notifies the owner of the second company that a document has failed. */
+/** Notifies the owner of the second company that a document has failed, and of an automatic mail to the inbox. */
 async function notifyOfNews(language: Language): Promise<void> {
   const { engine, second, clock } = service
   const caller = await ownerWithKey()
@@ -210,6 +210,7 @@ async function notifyOfNews(language: Language): Promise<void> {
   update("update document set state = 'failed', counterparty = ? where number = ?", linkName, `NEWS-${language}`)
   await service.world.database.jobs.enqueue(notifying(clock.now()))
   await service.runJobs('notify')
+  await mailToInbox(language, '<Invoice>', true)
 }
 
 /** Tests the own mail server of the second company, which mails its owner at once. */
@@ -240,7 +241,7 @@ async function linkTo(email: string): Promise<string> {
   return /\?(?:link|offer)=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-const isAnswer = (kind: MailKind): boolean => ['mail-answered', 'mail-held', 'mail-followed'].includes(kind)
+const isAnswer = (kind: MailKind): boolean => ['mail-answered', 'mail-followed'].includes(kind)
 
 const cases = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const))
 

@@ -77,6 +77,13 @@ export const de: WordsLike<typeof sk> = {
   stateEmpty: 'ohne Rechnung',
   stateRefused: 'abgewiesen',
   withoutInvoice: 'Die E-Mail hatte keine Datei mit einer Rechnung. Hängen Sie sie als XML-Datei (UBL) an.',
+  answerWaits: 'Die Antwort wartet bis:',
+  noAnswer: 'Der Absender hat keine Antwort erhalten.',
+  noAnswerLimit:
+    'Der Absender hat keine Antwort erhalten: Wir haben ihm bereits 100 E-Mails an einem Tag oder 5 in dieser Unterhaltung gesendet.',
+  noAnswerAutomatic:
+    'Der Absender hat keine Antwort erhalten, weil ein Programm die E-Mail gesendet hat. Wenn eine Datei nicht gesendet wurde oder wartet, ging das Ergebnis an die Adressen der Benachrichtigungen, falls das Unternehmen welche angegeben hat.',
+  noAnswerThanks: 'Eine E-Mail ohne Datei, die auf unsere Antwort antwortet, beantworten wir nicht.',
   fileAccepted: 'zum Senden angenommen, Beleg ansehen',
   fileDelivered: 'zugestellt, Beleg ansehen',
   fileFailed: 'nicht zugestellt, Beleg ansehen',

@@ -60,7 +60,7 @@ export const en: WordsLike<typeof sk> = {
 
   mails: 'Newest e-mails',
   noMails: 'The last 20 accepted and 10 refused e-mails appear here, with what became of each file.',
-  mailsLead: 'The answer that the sender got has the mistakes in a file in detail.',
+  mailsLead: 'The answer to the sender has the mistakes in a file in detail.',
   checkFile: 'Check a file here',
   noSubject: '(no subject)',
   noFrom: 'unknown sender',
@@ -73,6 +73,12 @@ export const en: WordsLike<typeof sk> = {
   stateEmpty: 'without an invoice',
   stateRefused: 'refused',
   withoutInvoice: 'The e-mail had no file with an invoice. Attach it as an XML file (UBL).',
+  answerWaits: 'The answer waits until:',
+  noAnswer: 'The sender got no answer.',
+  noAnswerLimit: 'The sender got no answer: we had already sent 100 e-mails within a day, or 5 in this conversation.',
+  noAnswerAutomatic:
+    'The sender got no answer, because a program sent the e-mail. If a file was not sent or waits, the result went to the addresses of the notifications, if the company has set any.',
+  noAnswerThanks: 'We do not answer an e-mail without a file that replies to our answer.',
   fileAccepted: 'accepted for sending, show the document',
   fileDelivered: 'delivered, show the document',
   fileFailed: 'not delivered, show the document',

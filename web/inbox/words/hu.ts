@@ -76,6 +76,13 @@ export const hu: WordsLike<typeof sk> = {
   stateEmpty: 'számla nélkül',
   stateRefused: 'elutasítva',
   withoutInvoice: 'Az e-mailben nem volt számlát tartalmazó fájl. A számlát XML-fájlként (UBL) kell csatolni.',
+  answerWaits: 'A válasz eddig vár:',
+  noAnswer: 'A feladó nem kapott választ.',
+  noAnswerLimit:
+    'A feladó nem kapott választ: már 100 e-mailt küldtünk neki egy nap alatt, vagy 5-öt ebben a beszélgetésben.',
+  noAnswerAutomatic:
+    'A feladó nem kapott választ, mert az e-mailt egy program küldte. Ha egy fájlt nem küldtünk el vagy várakozik, az eredményt az értesítések címeire küldtük, ha a cég megadott ilyet.',
+  noAnswerThanks: 'A fájl nélküli e-mailre, amely a válaszunkra érkezik, nem válaszolunk.',
   fileAccepted: 'küldésre elfogadva, bizonylat megtekintése',
   fileDelivered: 'kézbesítve, bizonylat megtekintése',
   fileFailed: 'nem kézbesítettük, bizonylat megtekintése',

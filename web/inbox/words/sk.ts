@@ -56,7 +56,7 @@ export const sk = {
 
   mails: 'Posledné e-maily',
   noMails: 'Tu uvidíte posledných 20 prijatých a 10 odmietnutých e-mailov a čo sa stalo s každým súborom.',
-  mailsLead: 'Chyby v súboroch sú podrobne v odpovedi, ktorú dostal odosielateľ.',
+  mailsLead: 'Chyby v súboroch sú podrobne v odpovedi odosielateľovi.',
   checkFile: 'Skontrolovať súbor tu',
   noSubject: '(bez predmetu)',
   noFrom: 'neznámy odosielateľ',
@@ -69,6 +69,12 @@ export const sk = {
   stateEmpty: 'bez faktúry',
   stateRefused: 'odmietnutý',
   withoutInvoice: 'V e-maile nebol súbor s faktúrou. Priložte ju ako súbor XML (UBL).',
+  answerWaits: 'Odpoveď čaká do:',
+  noAnswer: 'Odpoveď odosielateľ nedostal.',
+  noAnswerLimit: 'Odpoveď odosielateľ nedostal: poslali sme mu už 100 e-mailov za deň alebo 5 v tejto konverzácii.',
+  noAnswerAutomatic:
+    'Odpoveď odosielateľ nedostal, lebo e-mail poslal program. Ak sa súbor neodoslal alebo čaká, výsledok sme poslali na adresy oznámení firmy, ak ich má nastavené.',
+  noAnswerThanks: 'Na e-mail bez súboru, ktorý odpovedá na našu odpoveď, neodpovedáme.',
   fileAccepted: 'prijatý na odoslanie, zobraziť doklad',
   fileDelivered: 'doručený, zobraziť doklad',
   fileFailed: 'nedoručený, zobraziť doklad',

@@ -30,7 +30,8 @@ export const de: WordsLike<typeof sk> = {
   fromAddressHint:
     'In der Domain einer bestätigten Adresse des Eigentümers oder eines Verwalters. Eine Adresse eines öffentlichen Anbieters wie gmail.com ist nicht möglich.',
   replyTo: 'Antwortadresse',
-  replyToHint: 'Freiwillig. Ohne sie antwortet man an die Absenderadresse.',
+  replyToHint:
+    'Freiwillig. Wer auf unsere Antworten zu gemailten Rechnungen antwortet, schreibt immer an das Postfach. Bei anderen E-Mails geht die Antwort an diese Adresse, ohne sie an die Absenderadresse.',
   changedAt: 'Eingestellt',
   setHeading: 'Mailserver einrichten',
   changeHeading: 'Einstellungen ändern',

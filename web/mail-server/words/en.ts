@@ -28,7 +28,8 @@ export const en: WordsLike<typeof sk> = {
   fromAddressHint:
     'In the domain of a verified address of the owner or an administrator. An address of a public provider, such as gmail.com, cannot be used.',
   replyTo: 'Reply address',
-  replyToHint: 'Optional. Without it, people answer to the sender address.',
+  replyToHint:
+    'Optional. Replies to our answers about mailed invoices always go to the inbox. Replies to other mails go to this address, or without it to the sender address.',
   changedAt: 'Set',
   setHeading: 'Set up the mail server',
   changeHeading: 'Change the settings',

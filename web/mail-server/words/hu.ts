@@ -30,7 +30,8 @@ export const hu: WordsLike<typeof sk> = {
   fromAddressHint:
     'A tulajdonos vagy egy rendszergazda igazolt címének tartományában. Nyilvános szolgáltató, például a gmail.com címe nem használható.',
   replyTo: 'Válaszcím',
-  replyToHint: 'Nem kötelező. Nélküle a válaszok a feladó címére mennek.',
+  replyToHint:
+    'Nem kötelező. Az e-mailben küldött számlákról szóló válaszainkra mindig a postafiókba lehet válaszolni. A többi e-mail esetében a válasz erre a címre megy, nélküle a feladó címére.',
   changedAt: 'Beállítva',
   setHeading: 'A levelezőkiszolgáló beállítása',
   changeHeading: 'A beállítás módosítása',

@@ -24,7 +24,8 @@ export const sk = {
   fromAddressHint:
     'V doméne overenej adresy vlastníka alebo správcu firmy. Adresu verejnej pošty, ako gmail.com, nemožno použiť.',
   replyTo: 'Adresa na odpovede',
-  replyToHint: 'Nepovinná. Bez nej ľudia odpovedajú na adresu odosielateľa.',
+  replyToHint:
+    'Nepovinná. Na odpovede odosielateľom faktúr sa odpovedá vždy do schránky. Na ostatné e-maily sa odpovedá na túto adresu, bez nej na adresu odosielateľa.',
   changedAt: 'Nastavené',
   setHeading: 'Nastaviť poštový server',
   changeHeading: 'Zmeniť nastavenie',

@@ -27,7 +27,7 @@ export const de: WordsLike<typeof sk> = {
   kindApprovalAsked: 'Bitte eines Assistenten um Freigabe',
   kindApprovalMailed: 'Beleg aus einer E-Mail zur Freigabe',
   kindAnswered: 'erste E-Mail: Antwort an den Absender',
-  kindHeld: 'erste E-Mail: ein Beleg wartet',
+  kindReported: 'Ergebnis einer automatischen E-Mail',
   kindFollowed: 'zweite E-Mail: Ergebnis der Belege',
   kindNotification: 'Benachrichtigung eines Unternehmens',
   kindTest: 'Test eines Mailservers',

@@ -27,7 +27,7 @@ export const en: WordsLike<typeof sk> = {
   kindApprovalAsked: 'request of an assistant for approval',
   kindApprovalMailed: 'mailed document for approval',
   kindAnswered: 'first mail: answer to the sender',
-  kindHeld: 'first mail: a document waits',
+  kindReported: 'result of an automatic mail',
   kindFollowed: 'second mail: results of the documents',
   kindNotification: 'notification of a company',
   kindTest: 'test of a mail server',

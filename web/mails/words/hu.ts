@@ -27,7 +27,7 @@ export const hu: WordsLike<typeof sk> = {
   kindApprovalAsked: 'asszisztens jóváhagyási kérése',
   kindApprovalMailed: 'e-mailben kapott bizonylat jóváhagyásra',
   kindAnswered: 'első e-mail: válasz a feladónak',
-  kindHeld: 'első e-mail: bizonylat megerősítésre vár',
+  kindReported: 'automatikus e-mail eredménye',
   kindFollowed: 'második e-mail: a bizonylatok eredménye',
   kindNotification: 'értesítés egy cégnek',
   kindTest: 'levelezőkiszolgáló próbája',

@@ -24,7 +24,7 @@ export const sk = {
   kindApprovalAsked: 'žiadosť asistenta o schválenie',
   kindApprovalMailed: 'doklad z e-mailu na schválenie',
   kindAnswered: 'prvý e-mail: odpoveď odosielateľovi',
-  kindHeld: 'prvý e-mail: doklad čaká na potvrdenie',
+  kindReported: 'výsledok automatického e-mailu',
   kindFollowed: 'druhý e-mail: výsledok dokladov',
   kindNotification: 'oznámenie firme',
   kindTest: 'skúška poštového servera',

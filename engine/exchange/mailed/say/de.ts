@@ -14,6 +14,14 @@ export const de: ReplyWords = {
   noDocument:
     'In Ihrer E-Mail haben wir keine Rechnung gefunden. Hängen Sie die Rechnung als XML-Datei (UBL) an; ein PDF oder ein Bild kann nicht gesendet werden.',
   cut: 'Wir haben nicht die ganze E-Mail gelesen, weil sie zu viele Dateien oder ineinander liegende Teile hat. Wir lesen höchstens 20 Dateien.',
+  formerAddress:
+    'Die Adresse, an die Sie geschrieben haben, nimmt E-Mails bis {day} an. Die neue erhalten Sie vom Unternehmen.',
+  buttons: {
+    document: 'Beleg anzeigen',
+    documents: 'Belege anzeigen',
+    approvals: 'Bestätigen oder ablehnen',
+    help: 'So senden Sie eine Rechnung per E-Mail',
+  },
   ends: {
     delivered: '{name}: Der Beleg {number} wurde „{receiver}“ zugestellt.',
     failed: '{name}: Der Beleg {number} konnte „{receiver}“ nicht zugestellt werden.',

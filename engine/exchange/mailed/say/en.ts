@@ -13,6 +13,13 @@ export const en: ReplyWords = {
   noDocument:
     'We found no invoice in your e-mail. Attach the invoice as an XML file (UBL); a PDF or a picture cannot be sent.',
   cut: 'We did not read the whole e-mail, because it has too many files or too many parts inside one another. We read at most 20 files.',
+  formerAddress: 'The address to which you wrote takes e-mails until {day}. The company gives you the new one.',
+  buttons: {
+    document: 'Show the document',
+    documents: 'Show the documents',
+    approvals: 'Confirm or decline',
+    help: 'How to send an invoice by e-mail',
+  },
   ends: {
     delivered: '{name}: document {number} was delivered to “{receiver}”.',
     failed: '{name}: document {number} could not be delivered to “{receiver}”.',

@@ -14,6 +14,13 @@ export const hu: ReplyWords = {
   noDocument:
     'Az e-mailjében nem találtunk számlát. A számlát XML-fájlként (UBL) csatolja; PDF vagy kép nem küldhető el.',
   cut: 'Nem olvastuk el az egész e-mailt, mert túl sok fájl vagy egymásba ágyazott rész van benne. Legfeljebb 20 fájlt olvasunk el.',
+  formerAddress: 'A cím, amelyre írt, eddig a napig fogad e-maileket: {day}. Az újat a cégtől kapja meg.',
+  buttons: {
+    document: 'A bizonylat megtekintése',
+    documents: 'A bizonylatok megtekintése',
+    approvals: 'Jóváhagyás vagy elutasítás',
+    help: 'Így küldhet számlát e-mailben',
+  },
   ends: {
     delivered: '{name}: a(z) {number} számú bizonylatot kézbesítettük a címzettnek („{receiver}”).',
     failed: '{name}: a(z) {number} számú bizonylatot nem sikerült kézbesíteni a címzettnek („{receiver}”).',

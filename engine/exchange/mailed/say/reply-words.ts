@@ -22,6 +22,10 @@ export interface ReplyWords {
   readonly noDocument: string
   /** the mail has more files or levels than are looked at */
   readonly cut: string
+  /** the mail came to an address that the company has replaced */
+  readonly formerAddress: string
+  /** labels of the buttons to a document, to the list of documents, to the approvals and to the help with mailing */
+  readonly buttons: Readonly<Record<'document' | 'documents' | 'approvals' | 'help', string>>
   /** the result of a document after the answer */
   readonly ends: Readonly<Record<FileEnd, string>>
   /** the sentences of refusals for which a sender of mails needs other words than the callers of an interface */

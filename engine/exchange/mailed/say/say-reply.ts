@@ -28,9 +28,14 @@ const findingsMax = 10
 /** Returns the paragraphs of a reply: what became of each file and, if it was not sent, what to change. */
 export function sayReply(files: readonly JudgedFile[], isCut: boolean, language: Language): readonly string[] {
   const words = says[language]
-  const said = files.length === 0 ? [words.noDocument] : files.flatMap((file) => sayFile(file, language))
+  const said = files.length === 0 ? [words.noDocument] : sayFiles(files, language)
   const isToCorrect = files.some(({ kind }) => kind === 'invalid')
   return [...said, ...(isToCorrect ? [words.answerWith] : []), ...(isCut ? [words.cut] : [])]
+}
+
+/** Returns the paragraphs about files, for a reader who cannot answer with a corrected one. */
+export function sayFiles(files: readonly JudgedFile[], language: Language): readonly string[] {
+  return files.flatMap((file) => sayFile(file, language))
 }
 
 /**

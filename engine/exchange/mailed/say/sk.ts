@@ -12,6 +12,13 @@ export const sk: ReplyWords = {
   answerWith: 'Opravený súbor môžete poslať aj ako odpoveď na tento e-mail.',
   noDocument: 'Vo vašom e-maile sme nenašli faktúru. Priložte ju ako súbor XML (UBL); PDF ani obrázok sa odoslať nedá.',
   cut: 'Celý e-mail sme neprečítali, lebo má príliš veľa súborov alebo vnorených častí. Čítame najviac 20 súborov.',
+  formerAddress: 'Adresa, na ktorú ste písali, prijíma e-maily do {day}. Novú vám dá firma.',
+  buttons: {
+    document: 'Zobraziť doklad',
+    documents: 'Zobraziť doklady',
+    approvals: 'Potvrdiť alebo odmietnuť',
+    help: 'Ako poslať faktúru e-mailom',
+  },
   ends: {
     delivered: '{name}: doklad {number} bol doručený príjemcovi „{receiver}“.',
     failed: '{name}: doklad {number} sa príjemcovi „{receiver}“ nepodarilo doručiť.',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdmittedMail } from '../../../../engine/exchange/mailed/mail-entrance.ts'
 import { openMail } from '../../../../engine/mail/compose-mail.ts'
-import type { MailContent } from '../../../../engine/mail/mail.ts'
+import { createFormat } from '../../../../engine/document/rendering/page/format.ts'
+import type { Mail, MailContent } from '../../../../engine/mail/mail.ts'
 import type { PersonCaller } from '../../../../engine/customer/account/caller.ts'
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
 import { sha256Hex } from '../../../../engine/primitive/digest.ts'
@@ -85,6 +86,12 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     const mails = (await exchange.first.database.mails.newest(100)).filter(({ kind: one }) => one === 'mail-followed')
     const contents = mails.map((mail) => openMail(exchange.first.parts.secretBox, mail))
     return contents.filter(({ answers }) => answers?.messageId === messageId)
+  }
+
+  /** Returns the answers and follow-ups to this address, oldest first. */
+  async function mailsTo(recipient: string): Promise<readonly MailContent[]> {
+    const mails = (await exchange.first.database.mails.newest(500)).filter((mail) => mail.recipient === recipient)
+    return mails.map((mail) => openMail(exchange.first.parts.secretBox, mail)).toReversed()
   }
 
   const newestMail = async () => (await exchange.first.database.mails.newest(1))[0]
@@ -191,6 +198,70 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     expect((await readReply()).subject).toBe('[TEST] Re: Faktúra')
   })
 
+  test('P198 an answer beyond 20 in an hour leaves, in order, as soon as the hour has room', async () => {
+    const eager = 'davka@acct.test'
+    const ids: string[] = []
+    for (let count = 0; count < 45; count += 1) {
+      const file = { [`p${count}.xml`]: `<x>${eager}</x>` }
+      ids.push((await accept(aMail(file, { from: eager }))).id)
+      await readReply()
+      exchange.clock.advance(10)
+    }
+    const rows = await exchange.first.database.sql(
+      `select leaves_at from mail_departure where recipient = '${eager}' order by leaves_at`,
+    )
+    const times = rows.map(({ leaves_at }) => new Date(leaves_at as string | number).getTime())
+    expect(times).toHaveLength(45)
+    for (let index = 20; index < 45; index += 1) expect(times[index] - times[index - 20]).toBe(3_600_000)
+    expect((await mailsTo(eager)).map(({ text }) => /p\d+\.xml/.exec(text)?.[0])).toEqual(
+      ids.map((_, index) => `p${index}.xml`),
+    )
+    expect([(await filesOf(ids[25]))?.answer, (await filesOf(ids[30]))?.answer]).toEqual([
+      { state: 'waiting', at: new Date(times[25]), reason: null },
+      { state: 'waiting', at: new Date(times[30]), reason: null },
+    ])
+    exchange.clock.advance(3_600)
+    expect((await filesOf(ids[25]))?.answer).toEqual({ state: 'sent', at: new Date(times[25]), reason: null })
+  })
+
+  test('P198 the mail with an answer that waits is not handed to the mail server before its time', async () => {
+    const { caller, company } = exchange.sender
+    const { mailServers } = exchange.first.database
+    const changedAt = exchange.clock.now()
+    const access = { host: 'mail.firma.sk', port: 587, security: 'SSL', username: 'x', password: '', replyTo: null }
+    const server = { ...access, security: 'SSL', companyId: company.id, fromAddress: 'a@firma.sk', changedAt } as const
+    await mailServers.replace({ ...server, failure: null }, caller.account.id)
+    const eager = 'fronta@acct.test'
+    const send = (count: number) => accept(aMail({ [`q${count}.xml`]: '<x>q</x>' }, { from: eager }))
+    const countLate = async (): Promise<number> =>
+      Number(
+        (await exchange.first.row("select count(*) as late from job where kind = 'send-mail' and due_at > enqueued_at"))
+          .late,
+      )
+    for (let count = 0; count < 20; count += 1) await send(count)
+    await readReply()
+    const before = await countLate()
+    await send(20)
+    await exchange.first.step('read-mail')
+    await mailServers.remove(company.id, { accountId: caller.account.id, at: changedAt })
+    expect([before, await countLate()]).toEqual([0, 1])
+    await exchange.first.database.sql("delete from job where kind = 'send-mail'")
+  })
+
+  test('D58 sends at most 100 mails in a day, and says that a further one was not answered', async () => {
+    const eager = 'denna@acct.test'
+    const answered = async (count: number): Promise<string> => {
+      const { id } = await accept(aMail({ [`d${count}.xml`]: `<x>${eager}</x>` }, { from: eager }))
+      await readReply()
+      return id
+    }
+    for (let count = 0; count < 100; count += 1) await answered(count)
+    const { mail: before } = await exchange.first.count(['mail'])
+    const id = await answered(100)
+    expect((await exchange.first.count(['mail'])).mail).toBe(before)
+    expect((await filesOf(id))?.answer).toEqual({ state: 'none', at: null, reason: 'limit' })
+  })
+
   test('D58 mails the results later if the sender has had all mails of an hour', async () => {
     const mail = aMail({ 'late.xml': invoice({ number: 'M-F4' }) }, { from: 'rychla@acct.test' })
     await accept(mail)
@@ -199,9 +270,12 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       await accept(aMail({ [`x${count}.xml`]: '<x/>' }, { from: 'rychla@acct.test' }))
     await readReply()
     await deliver()
-    expect(await followUps(mail)).toEqual([])
-    exchange.clock.advance(3_601)
     expect((await followUps(mail))[0].text).toContain('M-F4 bol doručený')
+    const [{ delays }] = await exchange.first.database.sql(
+      `select count(distinct leaves_at) as delays from mail_departure where recipient = 'rychla@acct.test'`,
+    )
+    expect(Number(delays)).toBe(2)
+    expect(await followUps(mail)).toHaveLength(1)
   })
 
   test('D58 states the results of the documents in one mail of the thread, each of them once', async () => {
@@ -282,7 +356,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       const mail = aMail({ 'held.xml': text })
       const { id } = await accept(mail)
       const reply = await readReply()
-      expect(reply.text).toMatch(/held\.xml: doklad M-H1 pre príjemcu „.*“ čaká.*\n\nhttps?:.*\/approvals\n/)
+      expect(reply.text).toMatch(/held\.xml: doklad M-H1 pre príjemcu „.*“ čaká/)
       const draftId = (await filesOf(id))?.files[0].draftId ?? ''
       expect([await countSent(), (await filesOf(id))?.files]).toMatchObject([
         before,
@@ -353,6 +427,93 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     expect([code, text]).toEqual(['invoice_number_taken', expect.stringContaining('b.xml: neodoslané.')])
   })
 
+  describe('a mail that a program sent', () => {
+    const notify = async (changes: object): Promise<void> => {
+      const { caller, company } = exchange.sender
+      const { version } = await engine().companySettings.show(caller, company.id, 'notifications')
+      const given = { mode: 'daily', events: [], emails: ['ucto@firma.test', 'sef@firma.test'], language: 'en' }
+      const change = { name: 'notifications', version, given: { ...given, ...changes } } as const
+      await engine().companySettings.change(caller, company.id, change)
+    }
+    const sent = async (
+      files: Readonly<Record<string, string>>,
+      changes: Partial<AdmittedMail> = {},
+    ): Promise<readonly Mail[]> => {
+      const known = new Set((await exchange.first.database.mails.newest(500)).map(({ id }) => id))
+      await accept(aMail(files, { isAutomatic: true, ...changes }))
+      await readReply()
+      return (await exchange.first.database.mails.newest(500)).filter(({ id }) => !known.has(id))
+    }
+
+    test('P199 has its result mailed to the addresses of the notifications if a file was not sent', async () => {
+      await notify({})
+      const mails = await sent({ 'list.xml': '<Invoice>', 'fine.xml': invoice({ number: 'M-AUTO' }) })
+      expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['sef@firma.test', 'ucto@firma.test'])
+      const { language, subject, text, replyTo, answers } = openMail(exchange.first.parts.secretBox, mails[0])
+      expect([language, replyTo, answers]).toEqual(['en', undefined, undefined])
+      expect(subject).toContain('Automatic e-mail: Faktúra')
+      expect(text).toContain(`from the address ${from} to the inbox`)
+      expect(text).toMatch(/list\.xml: not sent\..*\n\nfine\.xml: accepted\./)
+    })
+
+    test('P199 causes no mail if all files were accepted, it has none, or the company wants no notifications', async () => {
+      await notify({})
+      expect(await sent({ 'good.xml': invoice({ number: 'M-AUTO2' }) })).toEqual([])
+      expect(await sent({}, { messageId: '<empty@acct.test>' })).toEqual([])
+      await notify({ mode: 'none' })
+      expect(await sent({ 'none.xml': '<Invoice>' })).toEqual([])
+    })
+
+    test('P199 counts in the caps of each address', async () => {
+      await notify({ emails: ['malo@firma.test'] })
+      for (let count = 0; count < 101; count += 1)
+        await accept(aMail({ [`c${count}.xml`]: '<y/>' }, { isAutomatic: true }))
+      await readReply()
+      expect(
+        (await exchange.first.row("select count(*) as n from mail_departure where recipient = 'malo@firma.test'")).n,
+      ).toBe(kind === 'sqlite' ? 100 : '100')
+    })
+  })
+
+  describe('the button of an answer', () => {
+    const linkOf = ({ text }: MailContent): string | undefined => /:\n\nhttps?:\/\/[^/]+(\/\S+)\n/.exec(text)?.[1]
+
+    test('leads to the accepted document, to the list of several, or to the help with mailing', async () => {
+      const { id } = await accept(aMail({ 'one.xml': invoice({ number: 'M-L1' }), 'bad.xml': '<x/>' }))
+      const reply = await readReply()
+      const { company } = exchange.sender
+      const path = `/documents/${company.id}/${(await filesOf(id))?.files[0].documentId}`
+      expect([linkOf(reply), reply.text]).toEqual([path, expect.stringContaining('Zobraziť doklad:\n\nhttp')])
+      const two = aMail({ 'two.xml': invoice({ number: 'M-L2' }), 'three.xml': invoice({ number: 'M-L3' }) })
+      await accept(two)
+      expect(linkOf(await readReply())).toBe('/documents')
+      await accept(aMail({ 'wrong.xml': '<x>help</x>' }))
+      expect(linkOf(await readReply())).toBe('/help/mail')
+      await deliver()
+      expect((await followUps(two)).map(linkOf)).toEqual(['/documents'])
+    })
+
+    test('leads to the approvals only for a sender who decides about them, and is missing for others', async () => {
+      const { caller, company } = exchange.sender
+      const change = (holds: boolean, version: number) =>
+        engine().companySettings.change(caller, company.id, {
+          name: 'inbox',
+          version,
+          given: { holds, requiresTls: false },
+        })
+      const { version } = await engine().companySettings.show(caller, company.id, 'inbox')
+      await change(true, version)
+      const owner = caller.account.email
+      await accept(aMail({ 'mine.xml': invoice({ number: 'M-L4' }) }, { from: owner }))
+      const mine = await readReply()
+      await accept(aMail({ 'theirs.xml': invoice({ number: 'M-L5' }) }))
+      const theirs = await readReply()
+      await change(false, version + 1)
+      expect([linkOf(mine), linkOf(theirs)]).toEqual(['/approvals', undefined])
+      expect(theirs.html).not.toContain('/approvals')
+    })
+  })
+
   test('says what to do if the mail has no invoice, and answers no automatic mail', async () => {
     await accept(aMail({}))
     expect((await readReply()).text).toContain('sme nenašli faktúru')
@@ -360,7 +521,10 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     const { id } = await accept(aMail({ 'auto.xml': invoice({ number: 'M-5' }) }, { isAutomatic: true }))
     await readReply()
     expect((await exchange.first.database.mails.newest(1))[0].id).toBe(newest)
-    expect((await filesOf(id))?.files).toMatchObject([{ name: 'auto.xml', code: null }])
+    expect(await filesOf(id)).toMatchObject({
+      answer: { state: 'none', at: null, reason: 'automatic' },
+      files: [{ name: 'auto.xml', code: null }],
+    })
   })
 
   test('M1 counts a signature that admitted a mail on its own once', async () => {
@@ -430,6 +594,27 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
     )
     expect(await engine().mailEntrance.find(former)).toEqual({ kind: 'moved' })
     expect(await engine().mailEntrance.find(address)).toMatchObject({ kind: 'open' })
+  })
+
+  test('P197 an answer to a mail to a former address says when it ends, and has the present one as Reply-To', async () => {
+    const { caller, company } = exchange.sender
+    const former = address
+    address = (await engine().inboxes.rotate(caller, company.id)).address ?? ''
+    const { takesMailUntil } = (await exchange.first.database.inboxes.reach(sha256Hex(former)))!
+    const day = createFormat('sk', []).day(takesMailUntil!)
+    await accept(aMail({ 'old.xml': '<x>old</x>' }, { recipient: former }))
+    const listed = await readReply()
+    await engine().inboxes.removeSender(caller, company.id, from)
+    await accept(aMail({ 'gone.xml': '<x>gone</x>' }, { recipient: former }))
+    const removed = await readReply()
+    await engine().inboxes.addSender(caller, company.id, { email: from, language: 'sk' })
+    expect([listed.replyTo, removed.replyTo]).toEqual([address, former])
+    expect(listed.text).toContain(`prijíma e-maily do ${day}`)
+    expect(removed.text).toContain(day)
+    for (const { text, html } of [listed, removed]) expect(`${text}${html}`).not.toContain(address)
+    await accept(aMail({ 'new.xml': '<x>new</x>' }))
+    const present = await readReply()
+    expect([present.replyTo, present.text.includes(day)]).toEqual([address, false])
   })
 
   test('I-01 P197 ends every former address at once if asked', async () => {
