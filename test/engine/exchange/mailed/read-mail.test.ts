@@ -201,7 +201,7 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
   test('P198 an answer beyond 20 in an hour leaves, in order, as soon as the hour has room', async () => {
     const eager = 'davka@acct.test'
     const ids: string[] = []
-    for (let count = 0; count < 45; count += 1) {
+    for (let count = 0; count < 25; count += 1) {
       const file = { [`p${count}.xml`]: `<x>${eager}</x>` }
       ids.push((await accept(aMail(file, { from: eager }))).id)
       await readReply()
@@ -211,17 +211,17 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       `select leaves_at from mail_departure where recipient = '${eager}' order by leaves_at`,
     )
     const times = rows.map(({ leaves_at }) => new Date(leaves_at as string | number).getTime())
-    expect(times).toHaveLength(45)
-    for (let index = 20; index < 45; index += 1) expect(times[index] - times[index - 20]).toBe(3_600_000)
+    expect(times).toHaveLength(25)
+    for (let index = 20; index < 25; index += 1) expect(times[index] - times[index - 20]).toBe(3_600_000)
     expect((await mailsTo(eager)).map(({ text }) => /p\d+\.xml/.exec(text)?.[0])).toEqual(
       ids.map((_, index) => `p${index}.xml`),
     )
-    expect([(await filesOf(ids[25]))?.answer, (await filesOf(ids[30]))?.answer]).toEqual([
-      { state: 'waiting', at: new Date(times[25]), reason: null },
-      { state: 'waiting', at: new Date(times[30]), reason: null },
+    expect([(await filesOf(ids[21]))?.answer, (await filesOf(ids[24]))?.answer]).toEqual([
+      { state: 'waiting', at: new Date(times[21]), reason: null },
+      { state: 'waiting', at: new Date(times[24]), reason: null },
     ])
     exchange.clock.advance(3_600)
-    expect((await filesOf(ids[25]))?.answer).toEqual({ state: 'sent', at: new Date(times[25]), reason: null })
+    expect((await filesOf(ids[21]))?.answer).toEqual({ state: 'sent', at: new Date(times[21]), reason: null })
   })
 
   test('P198 the mail with an answer that waits is not handed to the mail server before its time', async () => {
@@ -255,7 +255,13 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       await readReply()
       return id
     }
-    for (let count = 0; count < 100; count += 1) await answered(count)
+    await answered(0)
+    for (let count = 1; count < 100; count += 1)
+      await exchange.first.database.sql(
+        `insert into mail_departure (id, mail_id, company_id, recipient, leaves_at)
+        select '${eager}-${count}', mail_id, company_id, recipient, leaves_at from mail_departure
+        where recipient = '${eager}' limit 1`,
+      )
     const { mail: before } = await exchange.first.count(['mail'])
     const id = await answered(100)
     expect((await exchange.first.count(['mail'])).mail).toBe(before)
@@ -466,12 +472,13 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
 
     test('P199 counts in the caps of each address', async () => {
       await notify({ emails: ['malo@firma.test'] })
-      for (let count = 0; count < 101; count += 1)
+      for (let count = 0; count < 21; count += 1)
         await accept(aMail({ [`c${count}.xml`]: '<y/>' }, { isAutomatic: true }))
       await readReply()
-      expect(
-        (await exchange.first.row("select count(*) as n from mail_departure where recipient = 'malo@firma.test'")).n,
-      ).toBe(kind === 'sqlite' ? 100 : '100')
+      const { mails, times } = await exchange.first.row(
+        "select count(*) as mails, count(distinct leaves_at) as times from mail_departure where recipient = 'malo@firma.test'",
+      )
+      expect([Number(mails), Number(times)]).toEqual([21, 2])
     })
   })
 
