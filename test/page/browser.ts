@@ -93,8 +93,12 @@ async function send(
   service: Service,
 ): ReturnType<Page['goto']> {
   const action = typeof given === 'function' ? given(service) : given
-  const form = page.locator(action === undefined ? 'main form' : `form[action="${action}"], form:not([action])`).last()
   const typed = typeof fields === 'function' ? fields(service) : fields
+  const forms = page.locator(action === undefined ? 'main form' : `form[action="${action}"], form:not([action])`)
+  const [first] = Object.keys(typed)
+  // other forms with this action may be buttons, whose fields are hidden
+  const fitting = first === undefined ? forms : forms.filter({ has: page.locator(`[name="${first}"]:visible`) })
+  const form = fitting.last()
   for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value)
   if (files.length > 0)
     await form

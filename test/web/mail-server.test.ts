@@ -83,7 +83,7 @@ describe('the page of the own mail server', () => {
     ['I-09', 'replyTo', 'uctaren', 'Adresa na odpovede nie je platná.'],
     ['I-10', 'host', '', 'Názov poštového servera je povinný.'],
     ['I-10', 'host', 'a'.repeat(256), 'Názov poštového servera má viac ako 255 znakov.'],
-    ['I-10', 'host', '127.0.0.1', 'Poštový server musí byť uvedený názvom domény, nie IP adresou.'],
+    ['I-10', 'host', '127.0.0.1', 'Tento názov poštového servera sa nedá použiť. Zadajte doménový názov'],
     ['I-10', 'host', 'mail.firma.local', 'Tento poštový server nie je povolený.'],
     ['I-10', 'host', 'iny.firma.sk', 'Tento poštový server nie je povolený.'],
     ['I-11', 'port', '25', 'Port musí byť 465, 587 alebo 2525.'],

@@ -128,9 +128,11 @@ function FormerAddresses({ language, company, manages, inbox: { former } }: Inbo
         {say.former(former.length)} <Time at={last.takesMailUntil} language={language} />
       </p>
       {manages && (
-        <ButtonLink look="quiet-danger" href={`/companies/${company.id}/inbox/former`}>
-          {say.endFormer}
-        </ButtonLink>
+        <div class="actions">
+          <ButtonLink look="quiet-danger" href={`/companies/${company.id}/inbox/former`}>
+            {say.endFormer}
+          </ButtonLink>
+        </div>
       )}
     </section>
   )

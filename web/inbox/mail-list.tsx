@@ -168,9 +168,11 @@ function AddThis({ language, company, manages, senders, mail: { from } }: OneMai
   return (
     <form method="post" action={`/companies/${company.id}/inbox/senders`}>
       <input type="hidden" name="email" value={from} />
-      <Button look="secondary">
-        {words[language].addThis} {from}
-      </Button>
+      <div class="actions">
+        <Button look="secondary">
+          {words[language].addThis} {from}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -16,7 +16,7 @@ export const de: WordsLike<typeof sk> = {
   assistant: 'KI-Assistent',
   account: 'Konto',
   status: 'Zustand des Dienstes',
-  mails: 'Ausgegangene E-Mails',
+  mails: 'Aufbewahrte E-Mails',
   offline:
     'Sie haben keine Internetverbindung. Die Seite bleibt, wie sie ist, mit allem, was Sie eingegeben haben. Machen Sie weiter, sobald die Verbindung wieder da ist.',
 }

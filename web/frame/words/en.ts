@@ -16,7 +16,7 @@ export const en: WordsLike<typeof sk> = {
   assistant: 'AI assistant',
   account: 'Account',
   status: 'Service status',
-  mails: 'Mails that left',
+  mails: 'Kept mails',
   offline:
     'You have no internet connection. The page stays as it is, with everything that you typed. Continue when you are connected again.',
 }

@@ -16,7 +16,7 @@ export const hu: WordsLike<typeof sk> = {
   assistant: 'Asszisztens',
   account: 'Fiók',
   status: 'A szolgáltatás állapota',
-  mails: 'Kimenő e-mailek',
+  mails: 'Megőrzött e-mailek',
   offline:
     'Nincs internetkapcsolata. Az oldal változatlan marad, azzal együtt, amit beírt. Folytassa, ha a kapcsolat helyreállt.',
 }

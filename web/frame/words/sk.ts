@@ -13,7 +13,7 @@ export const sk = {
   assistant: 'Asistent',
   account: 'Účet',
   status: 'Stav služby',
-  mails: 'E-maily, ktoré odišli',
+  mails: 'Neodoslané e-maily',
   offline:
     'Nemáte pripojenie k internetu. Stránka zostáva, ako je, aj s tým, čo ste napísali. Pokračujte, keď bude pripojenie späť.',
 }

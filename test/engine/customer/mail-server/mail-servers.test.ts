@@ -162,6 +162,13 @@ describe.each(storeKinds)('the own mail server of a company, on %s', (kind) => {
     expect((await mailServers.show(caller, companyId)) === undefined).toBe(refused)
   })
 
+  test('I-10 a host that does not exist is refused with the sentence that its name is unknown', async () => {
+    const mailServers = useCases({ lookUp: async () => 'absent', send: async () => ({ kind: 'sent' }) })
+    await expect(mailServers.change(caller, companyId, given)).rejects.toMatchObject({
+      context: { reasonIn: { en: 'The name of the mail server does not exist. Check how it is written.' } },
+    })
+  })
+
   test.each([
     ['of another domain', 'a@ina-firma.sk', 'smtp_from_not_yours'],
     ['of a domain below', 'a@x.DOMAIN', 'smtp_from_not_yours'],
