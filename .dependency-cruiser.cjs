@@ -49,6 +49,7 @@ const engineAreas = {
     ],
     ['customer/registration', 'customer/token'],
   ],
+  tax: [['tax/report']],
   exchange: [
     ['exchange/transmission'],
     ['exchange/outbound', 'exchange/inbound'],

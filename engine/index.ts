@@ -163,7 +163,7 @@ export type { ModeRules } from './operator/setting/mode.ts'
 export type { Settings } from './operator/setting/settings.ts'
 export { sayReason } from './exchange/outbound/say/say-reason.ts'
 export { mayMove, statusWord, type OutboundState, type StatusReason } from './exchange/outbound/state.ts'
-export type { TaxReportReason, TaxReportState } from './document/invoice/decide-tax-report.ts'
+export type { TaxReportReason, TaxReportState } from './tax/report/decide-tax-report.ts'
 export type {
   AttemptOutcome,
   AwaitedMls,

@@ -88,7 +88,7 @@ test('docs/rest.md lists every value of statusReason, and no other value', () =>
 
 test('docs/rest.md lists every reason why a sent document needs no tax report, and no other reason', () => {
   const [, words = ''] =
-    /export type TaxReportReason =([^]*?)\n\n/.exec(read('engine/document/invoice/decide-tax-report.ts')) ?? []
+    /export type TaxReportReason =([^]*?)\n\n/.exec(read('engine/tax/report/decide-tax-report.ts')) ?? []
   const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
   expect(wordsOfTable('its `reason` is one of these values:')).toEqual(
     reasons.filter((word) => word !== 'INVOICE_UNREADABLE'), // occurs with received documents only

@@ -1,4 +1,4 @@
-import type { InvoiceTerms, Party } from './invoice-terms.ts'
+import type { InvoiceTerms, Party } from '../../document/invoice/invoice-terms.ts'
 
 /**
  * State of the tax report for a document. Reporting is not implemented yet, so no job sends a `pending` report (D93).

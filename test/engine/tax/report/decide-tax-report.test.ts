@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideTaxReport, type TaxReport } from '../../../../engine/document/invoice/decide-tax-report.ts'
+import { decideTaxReport, type TaxReport } from '../../../../engine/tax/report/decide-tax-report.ts'
 import { readInvoice } from '../../../../engine/document/invoice/read-invoice.ts'
 import { exampleText, rootOf } from '../../../support/document.ts'
 
