@@ -49,7 +49,7 @@ const engineAreas = {
     ],
     ['customer/registration', 'customer/token'],
   ],
-  tax: [['tax/report']],
+  tax: [['tax/report', 'tax/selection']],
   exchange: [
     ['exchange/transmission'],
     ['exchange/outbound', 'exchange/inbound'],
