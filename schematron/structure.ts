@@ -5,4 +5,9 @@ export { type StructureRule, structureRules } from './structure/structure-rule.t
 export { StructureSchema } from './structure/structure-schema.ts'
 export { isDate } from './structure/lexical/date-time.ts'
 export type { SchemaTable } from './structure/table.ts'
-export { applicationResponseStructure, creditNoteStructure, invoiceStructure } from './structure/ubl-structure.ts'
+export {
+  applicationResponseStructure,
+  creditNoteStructure,
+  invoiceStructure,
+  taxDataStructure,
+} from './structure/ubl-structure.ts'

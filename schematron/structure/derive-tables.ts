@@ -7,10 +7,13 @@ import { readXsd } from './derive/read-xsd.ts'
 import { renderTable } from './derive/render-table.ts'
 import type { SchemaTable } from './table.ts'
 
-/** Namespaces of the UBL 2.1 document types that the access point receives or sends. */
-export const ublRoots = ['Invoice-2', 'CreditNote-2', 'ApplicationResponse-2'].map(
-  (name) => `urn:oasis:names:specification:ubl:schema:xsd:${name}`,
-)
+/** Namespaces of the document types that the access point receives or sends: UBL 2.1, and the Slovak tax report. */
+export const documentRoots = [
+  ...['Invoice-2', 'CreditNote-2', 'ApplicationResponse-2'].map(
+    (name) => `urn:oasis:names:specification:ubl:schema:xsd:${name}`,
+  ),
+  'urn:peppol:schema:sk-taxdata:1.0',
+]
 
 /**
  * Derives the table for these root namespaces from all `.xsd` files in the given folders and jars. Throws
@@ -58,11 +61,12 @@ function filesBelow(folder: string): XsdFile[] {
 }
 
 /**
- * Writes the table of UBL 2.1. Called by `npm run structure:build -- <folder or jar>...`, which needs the artefact
- * ph-ubl21 and the ph-xsds-* artefacts for CCTS, XML signatures and XAdES.
+ * Writes the table of UBL 2.1 and the Slovak tax report. Called by `npm run structure:build -- <folder or jar>...`,
+ * which needs the artefacts ph-ubl21 and peppol-sk-tdd-datatypes, and the ph-xsds-* artefacts for CCTS, XML signatures
+ * and XAdES.
  */
 function build(): void {
-  const text = renderTable('ubl21', deriveTable(process.argv.slice(2), ublRoots))
+  const text = renderTable('ubl21', deriveTable(process.argv.slice(2), documentRoots))
   writeFileSync(join(import.meta.dirname, 'generated/ubl21.ts'), text)
 }
 

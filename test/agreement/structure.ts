@@ -5,6 +5,7 @@ import {
   applicationResponseStructure,
   creditNoteStructure,
   invoiceStructure,
+  taxDataStructure,
 } from '../../schematron/structure/ubl-structure.ts'
 import type { AgreementCase, ComparedFinding } from './case.ts'
 import { localName } from './source-document.ts'
@@ -44,6 +45,7 @@ const schemas: Readonly<Partial<Record<string, StructureSchema>>> = {
   Invoice: invoiceStructure,
   CreditNote: creditNoteStructure,
   ApplicationResponse: applicationResponseStructure,
+  TaxData: taxDataStructure,
 }
 
 /**

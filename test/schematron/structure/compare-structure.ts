@@ -4,6 +4,7 @@ import {
   applicationResponseStructure,
   creditNoteStructure,
   invoiceStructure,
+  taxDataStructure,
 } from '../../../schematron/structure/ubl-structure.ts'
 import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
@@ -24,7 +25,8 @@ export function ownFindings(xml: string): string[] {
  * a wrong `xsi:type` (also as a wrong attribute).
  */
 export async function officialFindings(oracle: Oracle, xml: string): Promise<string[]> {
-  const { findings } = await oracle.judge('mutant.xml', Buffer.from(xml), 'ubl-xsd', ['xsd'])
+  const type = xml.includes('urn:peppol:schema:sk-taxdata:1.0') ? 'sk-tdd' : 'ubl-xsd'
+  const { findings } = await oracle.judge('mutant.xml', Buffer.from(xml), type, ['xsd'])
   return findings
     .filter((finding, index) => !isSaidBefore(finding, findings.slice(0, index)))
     .map(({ ruleId, location }) => `${ruleId} ${location}`)
@@ -51,12 +53,16 @@ function isSaidBefore({ ruleId, location, text }: OracleFinding, earlier: readon
 }
 
 function schemaFor(tree: DocumentTree): StructureSchema {
-  const root = tree.vocabulary.localNames[tree.name[1]]
-  return root === 'CreditNote'
-    ? creditNoteStructure
-    : root === 'ApplicationResponse'
-      ? applicationResponseStructure
-      : invoiceStructure
+  switch (tree.vocabulary.localNames[tree.name[1]]) {
+    case 'CreditNote':
+      return creditNoteStructure
+    case 'ApplicationResponse':
+      return applicationResponseStructure
+    case 'TaxData':
+      return taxDataStructure
+    default:
+      return invoiceStructure
+  }
 }
 
 /** Returns line and column as Xerces counts them, with columns in UTF-16 units. */

@@ -18,7 +18,7 @@ const seeded = new Seeded(Number(values.seed))
 
 if (!hasOracle()) process.exit(1)
 const samples = [
-  ...['en16931/examples', 'peppol-bis/examples', 'peppol-mls', 'sk-tdd/invoice', 'sk-tdd/creditnote']
+  ...['en16931/examples', 'peppol-bis/examples', 'peppol-mls', 'sk-tdd/invoice', 'sk-tdd/creditnote', 'sk-tdd/tdd']
     .flatMap((folder) => corpusFiles(folder, /\.xml$/).map((name) => corpusFile(folder, name)))
     .filter((bytes) => bytes.length < 40_000)
     .map((bytes) =>
