@@ -6,9 +6,11 @@ import type { SourceElement } from './source-element.ts'
 import { rulePack } from './source-pack.ts'
 
 /**
- * A published Schematron file that contains code lists: the CEN file for EN 16931 or the Peppol file for BIS Billing.
+ * A published Schematron file that contains code lists: the CEN file for EN 16931, the Peppol file for BIS Billing, or
+ * the two files that adapt these to the Slovak tax report.
  */
-export type CodeListSource = 'en16931' | 'peppol'
+export type CodeListSource = (typeof codeListSources)[number]
+const codeListSources = ['en16931', 'peppol', 'tax-data-en16931', 'tax-data-peppol'] as const
 
 /**
  * Returns the codes of each list in a published file, in the order in which the file lists them. No text or expression
@@ -59,6 +61,16 @@ const origins: Readonly<
   peppol: {
     'peppol-currency': { of: 'ISO4217' },
     'peppol-electronic-address': { of: 'eaid' },
+  },
+  // the lists of the Slovak tax report that differ from those above
+  'tax-data-en16931': {
+    'tax-data-currency': { of: 'BR-CL-04' },
+    'tax-data-electronic-address': { of: 'BR-CL-25' },
+    'tax-data-icd': { of: 'BR-CL-10' },
+  },
+  'tax-data-peppol': {
+    'tax-data-peppol-currency': { of: 'ISO4217' },
+    'tax-data-peppol-electronic-address': { of: 'eaid' },
   },
 }
 
@@ -115,9 +127,12 @@ function build(): void {
     allowPositionals: true,
     options: { source: { type: 'string' }, version: { type: 'string' }, date: { type: 'string' } },
   })
-  const { source, version, date } = values
-  if ((source !== 'en16931' && source !== 'peppol') || version === undefined || date === undefined)
-    throw new Error('usage: npm run codes:build -- --source en16931|peppol --version TEXT --date 2026-04-10 FILE.sch')
+  const { version, date } = values
+  const source = codeListSources.find((one) => one === values.source)
+  if (source === undefined || version === undefined || date === undefined)
+    throw new Error(
+      `usage: npm run codes:build -- --source ${codeListSources.join('|')} --version TEXT --date 2026-04-10 FILE.sch`,
+    )
   for (const [list, codes] of deriveCodeLists(source, file, readFileSync(file)))
     writeFileSync(join(folder, `${list}.json`), codeListText(list, { version, date, codes }))
 }

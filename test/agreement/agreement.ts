@@ -22,6 +22,7 @@ import { publishedSet } from './published-set.ts'
 import { writeRecords } from './record.ts'
 import { printDifferences, printFigures } from './report.ts'
 import { writeReproductions } from './reproduction.ts'
+import { taxDataSet } from './tax-data-set.ts'
 import { writeAgreementPage } from './write-agreement-page.ts'
 import { runSet, type SetFigures } from './run-set.ts'
 
@@ -51,6 +52,7 @@ const sample: Readonly<Record<string, number>> = {
   nested: 40,
   composed: 50,
   insertions: 130,
+  'tax reports': 200,
   'invoice mutants': 120,
   'self-billing mutants': 40,
   'mls mutants': 20,
@@ -62,6 +64,7 @@ const sample: Readonly<Record<string, number>> = {
 if (values.corpus !== undefined) useCorpus(values.corpus)
 if (!hasOracle()) process.exit(process.env.CI ? 1 : 0)
 const [corpus, edges, provocations, nationals] = [corpusSet(), edgeSet(), provocationSet(), nationalSet()]
+const [insertions, mutants] = [insertionSet(seed), mutantSets(seed)]
 const everySet = [
   fixtureSet(),
   corpus,
@@ -71,8 +74,9 @@ const everySet = [
   nationals,
   nestedSet([corpus, edges, provocations, nationals]),
   composedSet(seed),
-  insertionSet(seed),
-  ...mutantSets(seed),
+  insertions,
+  taxDataSet([edges, provocations, nationals, insertions, ...mutants.filter(({ name }) => name === 'invoice mutants')]),
+  ...mutants,
 ].filter(({ size }) => size > 0)
 if (!hasCorpus()) sayWhatIsLeftOut()
 const sets = everySet.filter(({ name }) => values.set === undefined || values.set === name)

@@ -41,9 +41,9 @@ export const families: Readonly<Record<Family, FamilyRow>> = {
   'sk-tdd': {
     oracleType: { TaxData: 'sk-tdd' },
     layers: [
-      { layer: 'cen', official: 'tdd_en16931' },
-      { layer: 'peppol', official: 'tdd_peppol' },
-      { layer: 'tdd', official: 'tdd' },
+      { layer: 'cen', official: 'tdd_en16931', own: 'tax_data_en16931' },
+      { layer: 'peppol', official: 'tdd_peppol', own: 'tax_data_peppol' },
+      { layer: 'tdd', official: 'tdd', own: 'tax_data' },
     ],
   },
   tsr: { oracleType: { TransactionStatisticsReport: 'tsr' }, layers: [{ layer: 'peppol', official: 'tsr' }] },

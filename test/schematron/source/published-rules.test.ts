@@ -4,6 +4,9 @@ import { en16931 } from '../../../schematron/generated/en16931.ts'
 import { mls } from '../../../schematron/generated/mls.ts'
 import { peppolBis } from '../../../schematron/generated/peppol_bis.ts'
 import { peppolSelfBilling } from '../../../schematron/generated/peppol_self_billing.ts'
+import { taxData } from '../../../schematron/generated/tax_data.ts'
+import { taxDataEn16931 } from '../../../schematron/generated/tax_data_en16931.ts'
+import { taxDataPeppol } from '../../../schematron/generated/tax_data_peppol.ts'
 import { loadRuleModule } from '../../../schematron/load-rule-module.ts'
 import type { RuleModule } from '../../../schematron/rule-module.ts'
 import { hasOracle } from '../../oracle/has-oracle.ts'
@@ -14,6 +17,8 @@ import { officialSource } from '../../oracle/official-source.ts'
  * text.
  */
 const leftOut = ['BR-CO-05 fatal', 'BR-CO-06 fatal', 'BR-CO-07 fatal', 'BR-CO-08 fatal']
+/** As published, these rules of the tax report are always met, because they require another root element. */
+const leftOutOfTaxData = ['BR-O-03 fatal', 'BR-O-04 fatal']
 
 /** Rule sets and the rules left out. The published MLS is 1.0.0; four rules of 1.0.1 are stricter with the same ids. */
 const sets = [
@@ -21,6 +26,9 @@ const sets = [
   ['peppol_bis', peppolBis, []],
   ['peppol_self_billing', peppolSelfBilling, []],
   ['mls', mls, []],
+  ['tdd_en16931', taxDataEn16931, [...leftOut, ...leftOutOfTaxData]],
+  ['tdd_peppol', taxDataPeppol, []],
+  ['tdd', taxData, []],
 ] as const
 
 /** Returns the id and severity of every rule, without duplicates. */
