@@ -6,8 +6,8 @@ import type { SourceElement } from './source-element.ts'
 import { rulePack } from './source-pack.ts'
 
 /**
- * A published Schematron file that contains code lists: the CEN file for EN 16931, the Peppol file for BIS Billing, or
- * the two files that adapt these to the Slovak tax report.
+ * A published Schematron file that contains code lists: the CEN file for EN 16931 or the Peppol file for BIS Billing.
+ * Both exist a second time, adapted to the Slovak tax report.
  */
 export type CodeListSource = (typeof codeListSources)[number]
 const codeListSources = ['en16931', 'peppol', 'tax-data-en16931', 'tax-data-peppol'] as const

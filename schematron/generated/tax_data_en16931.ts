@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const taxDataEn16931: RuleModule = {
-  source: {"name":"tax_data_en16931","sha256":"7d5923819314c7a375d9de6d213f7106b96a04ef8af7cb6f33b6a7ad8b37d2e7"},
+  source: {"name":"tax_data_en16931","sha256":"68fbd967b8b7e20527fc6f2c4487cdf05c0a5d0730ee6b1968b6d4cabd826857"},
   prefixes: [["urn:peppol:schema:sk-taxdata:1.0", "pxs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "ClassifiedTaxCategory"],
@@ -1498,9 +1498,9 @@ export const taxDataEn16931: RuleModule = {
       { id: "BR-04", flag: 'fatal', message: "The document has no type code (BT-3)." },
       { id: "BR-B-02", flag: 'fatal', message: "A document with the VAT category “split payment” (BT-151, BT-95, BT-102, BT-118) must not use the VAT category “standard rated” as well." },
       { id: "BR-CO-15", flag: 'fatal', message: "The total with VAT (BT-112) is not the total without VAT (BT-109) plus the total VAT amount in the document currency (BT-110)." },
-      { id: "BR-S-01", flag: 'fatal', message: "A line, allowance or charge has the VAT category “standard rated” (BT-151, BT-95, BT-102), but the VAT breakdown does not have a row for it (BT-118)." },
-      { id: "UBL-CR-412", flag: 'warning', message: "The due date (BT-9) must not be stated in the payment means." },
-      { id: "UBL-CR-674", flag: 'warning', message: "The attribute “PrimaryAccountNumber/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
+      { id: "BR-S-01", flag: 'fatal', message: "The VAT category “standard rated” must be used both in lines, allowances or charges (BT-151, BT-95, BT-102) and in the VAT breakdown (BT-118). This document uses it in only one of them." },
+      { id: "UBL-CR-412", flag: 'warning', message: "An invoice must state its due date (BT-9) in DueDate only, not in its payment means." },
+      { id: "UBL-CR-674", flag: 'warning', message: "The attribute “PrimaryAccountNumberID/@schemeID” is not part of the invoice that EN 16931 describes; remove it." },
     ] },
     { pattern: 21, branches: [{ anchored: false, steps: [['descendant', 15], ['child', 16], ['child', 17], ['child', 278]] }], checks: [
       { id: "BR-CO-16", flag: 'fatal', message: "The amount due for payment (BT-115) is not the total with VAT (BT-112) minus the paid amount (BT-113) plus the rounding amount (BT-114)." },
@@ -1522,7 +1522,7 @@ export const taxDataEn16931: RuleModule = {
       { id: "UBL-SR-23", flag: 'fatal', message: "The tax representative of the seller has more than one VAT number (BT-63)." },
     ] },
     { pattern: 21, branches: [{ anchored: false, steps: [['descendant', 15], ['child', 16], ['child', 17], ['child', 373]] }], checks: [
-      { id: "BR-CL-01", flag: 'fatal', message: "The type code (BT-3) must be an invoice type or a credit note type of UNTDID 1001, such as 380 or 381." },
+      { id: "BR-CL-01", flag: 'fatal', message: "The type code (BT-3) must be an invoice type of UNTDID 1001 in an Invoice, such as 380, and a credit note type in a CreditNote, such as 381." },
     ] },
   ],
   createProgram: (function (runtime) {

@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const taxDataPeppol: RuleModule = {
-  source: {"name":"tax_data_peppol","sha256":"0de31139e21096e989238c89f05b436f72bdd65086b4925e32a5e1dac2b269ca"},
+  source: {"name":"tax_data_peppol","sha256":"f2431a49dd2b86d7221a873b246d92d17252e2c03ea70f7835e08fbbbafeea26"},
   prefixes: [["urn:peppol:schema:sk-taxdata:1.0", "pxs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2", "ext"], ["urn:cornerpost:check-digits", "check"]],
   names: [
     ["urn:peppol:schema:sk-taxdata:1.0", "TaxData"],
@@ -228,8 +228,8 @@ export const taxDataPeppol: RuleModule = {
       { id: "SE-R-012", flag: 'warning', message: "A credit transfer between Swedish companies must have the payment means type code 30 (BT-81)." },
     ] },
     { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 2]] }], checks: [
-      { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) must be urn:fdc:peppol.eu:2017:poacc:billing:01:1.0, or urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0 in a self-billed document. Another number of two digits is allowed in place of 01." },
-      { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0, which ends with selfbilling:3.0 instead in a self-billed document." },
+      { id: "PEPPOL-EN16931-R007", flag: 'fatal', message: "The business process (BT-23) must be urn:fdc:peppol.eu:2017:poacc:billing:01:1.0, or urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0 in a self-billed document, or another process that Peppol allows for it." },
+      { id: "PEPPOL-EN16931-R004", flag: 'fatal', message: "The specification identifier (BT-24) must begin with urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0, which ends with selfbilling:3.0 instead in a self-billed document. It must not contain two colons in a row (::)." },
     ] },
     { pattern: 9, branches: [{ anchored: false, steps: [['descendant', 0], ['child', 1], ['child', 2], ['child', 63]] }], checks: [
       { id: "PEPPOL-EN16931-P0100", flag: 'fatal', message: "The type code of the document (BT-3) must be allowed in billing or self-billing, such as 380, 381, 389 or 261." },

@@ -22,6 +22,7 @@ import { publishedSet } from './published-set.ts'
 import { writeRecords } from './record.ts'
 import { printDifferences, printFigures } from './report.ts'
 import { writeReproductions } from './reproduction.ts'
+import { taxDataProvocationSet } from './tax-data-provocation-set.ts'
 import { taxDataSet } from './tax-data-set.ts'
 import { writeAgreementPage } from './write-agreement-page.ts'
 import { runSet, type SetFigures } from './run-set.ts'
@@ -43,7 +44,7 @@ const end = performance.now() + Number(values.minutes) * 60_000
 
 /** Number of documents of each set in a run without `--all`: about 1,000 in total. */
 const sample: Readonly<Record<string, number>> = {
-  fixtures: 2,
+  fixtures: 4,
   corpus: 154,
   published: 36,
   edges: 100,
@@ -52,6 +53,7 @@ const sample: Readonly<Record<string, number>> = {
   nested: 40,
   composed: 50,
   insertions: 130,
+  'tax report provocations': 100,
   'tax reports': 200,
   'invoice mutants': 120,
   'self-billing mutants': 40,
@@ -75,6 +77,7 @@ const everySet = [
   nestedSet([corpus, edges, provocations, nationals]),
   composedSet(seed),
   insertions,
+  taxDataProvocationSet(),
   taxDataSet([edges, provocations, nationals, insertions, ...mutants.filter(({ name }) => name === 'invoice mutants')]),
   ...mutants,
 ].filter(({ size }) => size > 0)

@@ -12,6 +12,10 @@ export function fixtureSet(): CaseSet {
   return {
     name: 'fixtures',
     size: files.length,
-    caseAt: (index) => ({ name: files[index], family: 'invoice', bytes: readFileSync(join(folder, files[index])) }),
+    caseAt: (index) => ({
+      name: files[index],
+      family: files[index].startsWith('tax-report') ? 'sk-tdd' : 'invoice',
+      bytes: readFileSync(join(folder, files[index])),
+    }),
   }
 }
