@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** namespace of the UUIDs of reported documents (SK TDD 1.0.0, rule ID-BDID-01) */
 const namespace = 'e0bc4ac8-b025-46e5-a76d-0c893fc3027e'
 
-/** What identifies an invoice or credit note for the tax authority. */
+/** The values by which the tax authority knows an invoice or credit note. */
 export interface ReportedIdentity {
   /** scheme and value of the seller's electronic address (BT-34) */
   readonly sellerScheme: string

@@ -9,7 +9,7 @@ export interface Kept {
   readonly from?: readonly string[]
   /** the one attribute that is repeated */
   readonly attribute?: 'currencyID' | 'listID' | 'name' | 'unitCode'
-  /** what is repeated of its children; absent for an element that has a text */
+  /** the children that are repeated; absent for an element that has a text */
   readonly children?: readonly Kept[]
   /** true if the report has room for only one; the first that has content is repeated */
   readonly isSingle?: true

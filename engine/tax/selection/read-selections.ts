@@ -6,7 +6,7 @@ export interface Selection {
   readonly dic: string
 }
 
-export const selectionBytesMax = 2 ** 20
+/** entries of one call */
 const selectionsMax = 1_000
 
 /**
