@@ -236,6 +236,7 @@ export type {
   SpfProof,
 } from './exchange/mailed/sender-proofs.ts'
 export type { MailFile, MailFileFlaw, MailReader, ReadMail } from './exchange/mailed/mail-reader.ts'
+export { mailFileFlaws } from './exchange/mailed/mail-reader.ts'
 export type { Acknowledgement, Confirmation, SubmitRequest } from './exchange/outbound/submit-request.ts'
 export { createSecretBox, markLength, type SecretBox } from './crypto/secret/secret-box.ts'
 export { certificatePem, readCertificate, type Certificate } from './crypto/pki/certificate.ts'

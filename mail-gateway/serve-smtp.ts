@@ -41,7 +41,7 @@ export interface RunningSmtpServer extends RunningServer {
 }
 
 /** maximum number of mails whose senders are proved at the same time, of which most wait for DNS */
-const provedAtOnce = 32
+const provedAtOnce = 16
 /** maximum total size of the mails that are in memory while they are stored */
 const mailBytesAtOnce = 8 * 2 ** 20
 

@@ -14,8 +14,8 @@ export interface Adaptation {
   /** rules that are left out, or that the other document type has in sources of its own */
   readonly leftOut: string
   /**
-   * rules that apply to elements at any place, each named by the first check that is not left out; all others apply only
-   * within the element at `document`
+   * rules that apply to elements at any place, each named by the first check that is not left out; all others apply
+   * only within the element at `document`
    */
   readonly anywhere: string
   /** rules that are warnings, although they are fatal for invoices */

@@ -32,7 +32,7 @@ const different = (index: number): string =>
   `a=rsa-sha${index % 2 === 0 ? 256 : 1}; c=relaxed/${index % 3 === 0 ? 'simple' : 'relaxed'}; l=${1_000_000 + index}`
 
 const hostile: readonly (readonly [what: string, reply: RegExp, fields: string, body: () => Buffer])[] = [
-  ['1 MB of lines that begin with a dot', /^250 2\.0\.0 /, '', () => body('..\r\n', megabyte)],
+  ['1 MB of lines that begin with a dot', /^421 4\.7\.0 /, '', () => body('..\r\n', megabyte)],
   [
     '200 signatures over different lengths',
     /^550 5\.6\.0 /,

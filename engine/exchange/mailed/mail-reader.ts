@@ -6,20 +6,23 @@ export type MailFile =
   | { readonly kind: 'flawed'; readonly name: string; readonly flaw: MailFileFlaw }
 
 /** Why a file of a mail is not judged. */
-export type MailFileFlaw =
-  | 'xml_too_large'
-  | 'other_encoding'
-  | 'archive_encrypted'
-  | 'archive_nested'
-  | 'archive_too_large'
-  | 'archive_unreadable'
-  | 'pdf_without_xml'
-  | 'factur_x'
-  | 'encrypted_mail'
-  | 'part_of_message'
-  | 'external_body'
-  | 'uuencoded'
-  | 'transfer_encoding_unknown'
+export const mailFileFlaws = [
+  'xml_too_large',
+  'other_encoding',
+  'archive_encrypted',
+  'archive_nested',
+  'archive_too_large',
+  'archive_unreadable',
+  'pdf_without_xml',
+  'factur_x',
+  'encrypted_mail',
+  'part_of_message',
+  'external_body',
+  'uuencoded',
+  'transfer_encoding_unknown',
+] as const
+
+export type MailFileFlaw = (typeof mailFileFlaws)[number]
 
 export interface ReadMail {
   /**

@@ -121,7 +121,7 @@ function vatIn(document: XmlElement, currency: string | null, kept: readonly Kep
   return total === undefined ? [] : [element('cac:TaxTotal', keep(total, kept))]
 }
 
-/** Repeats what the rows name, in their order. Elements without content are left out, because rule R008 forbids them. */
+/** Repeats what the rows name, in their order. Elements without content are left out: rule R008 forbids them. */
 function keep(parent: XmlElement, rows: readonly Kept[]): readonly string[] {
   return rows.flatMap((row) => {
     const found = (row.from ?? [row.name]).flatMap((name) => childrenOf(parent, name))

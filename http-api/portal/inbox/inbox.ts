@@ -1,7 +1,19 @@
-import { fileEnds, unansweredReasons, type Caller, type Engine, type ListedMail } from '@cornerpost/engine'
+import {
+  catalogue,
+  fileEnds,
+  mailFileFlaws,
+  unansweredReasons,
+  type Caller,
+  type Engine,
+  type ThrownCode,
+  type ListedMail,
+} from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { instantAnswer } from '../../render/field.ts'
 import { accountOperation } from '../../route/operation.ts'
+
+/** Flaws of a file for which no error of the interface has a code. */
+const ownFlaws = mailFileFlaws.filter((flaw) => flaw !== 'xml_too_large')
 
 const file = z.object({
   name: z.string(),
@@ -9,7 +21,12 @@ const file = z.object({
   draftId: z.string().nullable().openapi({
     description: 'Set if a person confirms the document on the page /approvals/{draftId}; it is sent only then',
   }),
-  code: z.string().nullable().openapi({ description: 'Why the file was refused; null if it was accepted' }),
+  code: z
+    .string()
+    .nullable()
+    .openapi({
+      description: `Why the file was refused: a code of the errors of this interface, such as \`validation_failed\`, \`duplicate_invoice_number\` or \`document_too_large\`, or one of the file itself: ${ownFlaws.join(', ')}. Null if it was accepted`,
+    }),
   end: z
     .enum(fileEnds)
     .nullable()
@@ -144,7 +161,7 @@ async function readInbox(engine: Engine, caller: Caller, companyId: string): Pro
       ...one,
       receivedAt: one.receivedAt.toISOString(),
       answer: showAnswer(one),
-      files: [...one.files],
+      files: one.files.map((file) => ({ ...file, code: file.code && publicCode(file.code) })),
     })),
   }
 }
@@ -152,3 +169,11 @@ async function readInbox(engine: Engine, caller: Caller, companyId: string): Pro
 function showAnswer({ answer: given }: ListedMail): z.input<typeof sentAnswer> {
   return given && { ...given, at: given.at?.toISOString() ?? null }
 }
+
+/** Returns the code by which this interface names the reason for which a file was refused. */
+function publicCode(code: string): string {
+  if (code === 'xml_too_large') return 'document_too_large'
+  return isThrown(code) ? (catalogue[code].portal?.code ?? 'internal_error') : code
+}
+
+const isThrown = (code: string): code is ThrownCode => Object.hasOwn(catalogue, code)

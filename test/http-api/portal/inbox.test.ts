@@ -126,6 +126,34 @@ test('P202 does not accept encrypted mail only while the server offers no TLS, b
   }
 })
 
+test('I-07 names the reason of a refused file by a code of this interface', async () => {
+  const { json } = await call('POST', '/inbox')
+  const files = { 'large.xml': '<a>'.padEnd(3 * 2 ** 20 + 1), 'paper.pdf': '%PDF-1.7' }
+  const part = ([name, text]: readonly [string, string]): string =>
+    `--b\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${text}\r\n`
+  const body = `${Object.entries(files).map(part).join('')}--b--\r\n`
+  await service.engine.mailEntrance.accept({
+    companyId: service.sender.company.id,
+    recipient: String(json.address),
+    from: 'uctovnik@example.sk',
+    messageId: '<reasons@example.sk>',
+    subject: 'Faktúra',
+    references: [],
+    bodyHash: 'reasons',
+    proof: 'spf',
+    signatureHashes: [],
+    isAutomatic: false,
+    receivedAt: service.clock.now(),
+    raw: Buffer.from(`Content-Type: multipart/mixed; boundary=b\r\n\r\n${body}`),
+  })
+  await service.runJobs('read-mail')
+  const [mail] = (await call('GET', '/inbox')).json.mails as { files: { name: string; code: string }[] }[]
+  expect(mail.files.map(({ name, code }) => [name, code])).toEqual([
+    ['large.xml', 'document_too_large'],
+    ['paper.pdf', 'pdf_without_xml'],
+  ])
+})
+
 test('P-16 the inbox of a company of another account does not exist for the caller', async () => {
   const stranger = service.stranger.key
   const change = { version: 0, holds: false, requiresTls: false }
