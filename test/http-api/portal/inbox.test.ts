@@ -126,7 +126,7 @@ test('P202 does not accept encrypted mail only while the server offers no TLS, b
   }
 })
 
-test('I-07 names the reason of a refused file by a code of this interface', async () => {
+test('I-01 M4 names the reason of a refused file by a code of this interface', async () => {
   const { json } = await call('POST', '/inbox')
   const files = { 'large.xml': '<a>'.padEnd(3 * 2 ** 20 + 1), 'paper.pdf': '%PDF-1.7' }
   const part = ([name, text]: readonly [string, string]): string =>
