@@ -45,14 +45,18 @@ function sayable(issue: z.core.$ZodIssue): Pick<ErrorDetail, 'issue' | 'slots'> 
   return { issue: formIssues.has(issue.code) ? 'wrong_form' : 'wrong_value' }
 }
 
+/** bytes of `{}`, which many programs send where no body is expected, and which has no field */
+const emptyBytes = 2
+
 /**
- * Refuses a call with a query parameter that has none of the given names, and a call with a body, so that no caller
- * believes them read. Throws `body_invalid`.
+ * Refuses a call with a query parameter that has none of the given names, and a call with a body that can have a field,
+ * so that no caller believes them read. Throws `body_invalid`.
  */
 export function checkExact(c: RequestContext, names: readonly string[]): void {
   const { headers } = c.env.incoming
   const given = [...new URL(c.req.url).searchParams.keys()].filter((name) => !names.includes(name))
-  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) given.push('body')
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > emptyBytes)
+    given.push('body')
   if (given.length === 0) return
   const slots = { allowed: names.join(', ') }
   throw new ServiceError('body_invalid', { details: given.map((field) => ({ field, issue: 'unknown_field', slots })) })

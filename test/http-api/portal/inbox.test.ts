@@ -55,13 +55,14 @@ test('P201 refuses a query parameter that does not exist, and a body, and replac
   const fieldsOf = ({ json }: Answer): readonly string[] => Object.keys(Object(json.fields))
   const misspelt = await call('POST', '/inbox?Former=end')
   expect([codeOf(misspelt), fieldsOf(misspelt)]).toEqual(['400 validation_failed', ['Former']])
-  for (const body of [{ former: 'end' }, {}]) {
+  for (const body of [{ former: 'end' }, [{}]]) {
     const refused = await call('POST', '/inbox', body)
     expect([codeOf(refused), fieldsOf(refused)]).toEqual(['400 validation_failed', ['body']])
   }
   const repeated = await call('POST', '/inbox?former=end&former=end')
   expect(codeOf(repeated)).toBe('400 validation_failed')
   expect((await call('GET', '/inbox')).json).toMatchObject({ address })
+  expect((await call('POST', '/inbox', {})).status).toBe(200) // says nothing that could be overlooked
 })
 
 test('D60 D124 its settings are replaced as a whole, with the version that the caller has seen', async () => {
