@@ -138,6 +138,17 @@ test.each([
   expect((await readAll()).document).toBe(before.document)
 })
 
+test.each(['Content-Type: text/plain; name="x.eml"', 'Content-Disposition: attachment; filename=x.eml'])(
+  'M1 a name that is added to a signed mail by %s makes no other mail of its text',
+  async (field) => {
+    const before = await readAll()
+    const text = `Subject: a stranger wrote\r\n\r\n${invoice().toString().replaceAll(/\r?\n/g, '\r\n')}`
+    const raw = sign(aMail({ From: listed, To: address, 'Content-Type': null }, text))
+    expect(await send(`${field}\r\n${raw}`, byDkim)).toMatch(/^250 2\.0\.0 queued/)
+    expect((await readAll()).document).toBe(before.document)
+  },
+)
+
 test('M1 a mail that SPF admitted is not admitted again by its signature', async () => {
   const raw = signMail(mailOfParts([attachment('f.xml', invoice())]), {
     domain: 'acct.test',

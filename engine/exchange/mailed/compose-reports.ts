@@ -19,16 +19,20 @@ export interface ComposeReportsDeps {
 
 /**
  * Composes the mails with the result of an automatic mail to the addresses of the company's notifications (P199).
- * Returns none if all files were accepted, or if the company wants no notifications.
+ * Returns none if the whole mail was read and all files were accepted, or if the company wants no notifications.
  */
 export async function composeReports(
   { companySettings, mailServers, composeMail }: ComposeReportsDeps,
   mail: Omit<ReceivedMail, 'signatureHashes'>,
   { owner, company }: ReachedInbox,
-  { judged, linked }: { readonly judged: readonly JudgedFile[]; readonly linked: LinkedFiles },
+  {
+    judged,
+    isCut,
+    linked,
+  }: { readonly judged: readonly JudgedFile[]; readonly isCut: boolean; readonly linked: LinkedFiles },
 ): Promise<readonly Mail[]> {
   const { mode, emails, ...setting } = settingOf(await companySettings.find(company.id), 'notifications')
-  if (mode === 'none' || judged.every(({ kind }) => kind === 'accepted')) return []
+  if (mode === 'none' || (!isCut && judged.every(({ kind }) => kind === 'accepted'))) return []
   const language = setting.language ?? owner.locale
   const companyId = await companyThatSends(mailServers, company.id)
   return Promise.all(
@@ -39,7 +43,7 @@ export async function composeReports(
         language,
         companyId,
         slots: { subject: withoutRe(mail.subject), sender: mail.from, company: company.legalName },
-        lines: sayFiles(judged, language),
+        lines: sayFiles(judged, isCut, language),
         button: await chooseButton(mailServers, { companyId: company.id, reader: recipient, language }, linked),
       }),
     ),

@@ -2,6 +2,7 @@ import type { MailCaller } from '../../customer/account/caller.ts'
 import { namesOf } from '../../document/invoice/addressing.ts'
 import { DocumentRejected } from '../../document/validation/document-rejected.ts'
 import { isRejected, type Finding } from '../../document/validation/finding.ts'
+import { placeOfFinding } from '../../document/validation/place-of-finding.ts'
 import { catalogue } from '../../error/catalogue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
@@ -29,15 +30,21 @@ export type JudgedFile =
       readonly number: string
       readonly receiver: string
     }
-  /** the document breaks rules; `findings` are those that made it invalid, `lines` those of its text */
+  /** the document breaks rules; `findings` are those that made it invalid */
   | {
       readonly kind: 'invalid'
       readonly name: string
       readonly findings: readonly Finding[]
-      readonly lines: readonly string[]
+      /** the line of each of the first `findingsTold` findings; null if it is about the whole document */
+      readonly lines: readonly (number | null)[]
     }
   | { readonly kind: 'refused'; readonly name: string; readonly error: ServiceError }
   | { readonly kind: 'flawed'; readonly name: string; readonly flaw: MailFileFlaw }
+
+/** findings of one document that an answer names */
+export const findingsTold = 10
+/** a longer document is not searched for the line of a finding about the whole document */
+const searchedBytesMax = 256 * 1024
 
 type XmlFile = Extract<MailFile, { kind: 'xml' }>
 
@@ -90,9 +97,13 @@ async function takeFile({ sent, hold }: JudgeDeps, caller: MailCaller, file: Xml
   return { kind: 'accepted', ...said, documentId: providerDocumentId, isRepeated }
 }
 
-function invalid({ name, bytes }: XmlFile, findings: readonly Finding[]): JudgedFile {
-  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').split(/\r?\n/)
-  return { kind: 'invalid', name, findings: findings.filter(isFault), lines }
+/** Returns the result of a document that breaks rules, without its text, of which a mail can have 30 MB. */
+function invalid({ name, bytes }: XmlFile, all: readonly Finding[]): JudgedFile {
+  const findings = all.filter(isFault)
+  const text = bytes.length > searchedBytesMax ? '' : Buffer.from(bytes).toString('utf8')
+  const textLines = text.split(/\r?\n/)
+  const lines = findings.slice(0, findingsTold).map((finding) => placeOfFinding(finding, textLines)?.line ?? null)
+  return { kind: 'invalid', name, findings, lines }
 }
 
 const isFault = ({ severity }: Finding): boolean => severity !== 'warning'

@@ -95,7 +95,7 @@ async function composeMails(
   const documentIds = judged.flatMap((file) => (file.kind === 'accepted' ? [file.documentId] : []))
   const linked = { documentIds, isHeld: judged.some(({ kind }) => kind === 'held') }
   if (mail.isAutomatic) {
-    const reports = await composeReports(deps, mail, inbox, { judged, linked })
+    const reports = await composeReports(deps, mail, inbox, { judged, isCut, linked })
     return { reply: null, unanswered: 'automatic', reports }
   }
   if (isThanks(deps, mail, judged)) return { reply: null, unanswered: 'thanks', reports: [] }

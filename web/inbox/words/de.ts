@@ -82,7 +82,7 @@ export const de: WordsLike<typeof sk> = {
   noAnswerLimit:
     'Der Absender hat keine Antwort erhalten: Wir haben ihm bereits 100 E-Mails an einem Tag oder 5 in dieser Unterhaltung gesendet.',
   noAnswerAutomatic:
-    'Der Absender hat keine Antwort erhalten, weil ein Programm die E-Mail gesendet hat. Wenn eine Datei nicht gesendet wurde oder wartet, ging das Ergebnis an die Adressen der Benachrichtigungen, falls das Unternehmen welche angegeben hat.',
+    'Der Absender hat keine Antwort erhalten, weil ein Programm die E-Mail gesendet hat. Wenn eine Datei nicht gesendet wurde oder wartet, geht das Ergebnis an die Adressen der Benachrichtigungen, wenn diese nicht abgeschaltet sind, höchstens 100 E-Mails am Tag an jede.',
   noAnswerThanks: 'Eine E-Mail ohne Datei, die auf unsere Antwort antwortet, beantworten wir nicht.',
   fileAccepted: 'zum Senden angenommen, Beleg ansehen',
   fileDelivered: 'zugestellt, Beleg ansehen',

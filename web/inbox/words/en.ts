@@ -77,7 +77,7 @@ export const en: WordsLike<typeof sk> = {
   noAnswer: 'The sender got no answer.',
   noAnswerLimit: 'The sender got no answer: we had already sent 100 e-mails within a day, or 5 in this conversation.',
   noAnswerAutomatic:
-    'The sender got no answer, because a program sent the e-mail. If a file was not sent or waits, the result went to the addresses of the notifications, if the company has set any.',
+    'The sender got no answer, because a program sent the e-mail. If a file was not sent or waits, the result goes to the addresses of the notifications, unless these are off: up to 100 e-mails a day to each.',
   noAnswerThanks: 'We do not answer an e-mail without a file that replies to our answer.',
   fileAccepted: 'accepted for sending, show the document',
   fileDelivered: 'delivered, show the document',

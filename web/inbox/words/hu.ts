@@ -81,7 +81,7 @@ export const hu: WordsLike<typeof sk> = {
   noAnswerLimit:
     'A feladó nem kapott választ: már 100 e-mailt küldtünk neki egy nap alatt, vagy 5-öt ebben a beszélgetésben.',
   noAnswerAutomatic:
-    'A feladó nem kapott választ, mert az e-mailt egy program küldte. Ha egy fájlt nem küldtünk el vagy várakozik, az eredményt az értesítések címeire küldtük, ha a cég megadott ilyet.',
+    'A feladó nem kapott választ, mert az e-mailt egy program küldte. Ha egy fájlt nem küldtünk el vagy várakozik, az eredményt az értesítések címeire küldjük, ha azok nincsenek kikapcsolva, címenként legfeljebb napi 100 e-mailt.',
   noAnswerThanks: 'A fájl nélküli e-mailre, amely a válaszunkra érkezik, nem válaszolunk.',
   fileAccepted: 'küldésre elfogadva, bizonylat megtekintése',
   fileDelivered: 'kézbesítve, bizonylat megtekintése',

@@ -73,7 +73,7 @@ export const sk = {
   noAnswer: 'Odpoveď odosielateľ nedostal.',
   noAnswerLimit: 'Odpoveď odosielateľ nedostal: poslali sme mu už 100 e-mailov za deň alebo 5 v tejto konverzácii.',
   noAnswerAutomatic:
-    'Odpoveď odosielateľ nedostal, lebo e-mail poslal program. Ak sa súbor neodoslal alebo čaká, výsledok sme poslali na adresy oznámení firmy, ak ich má nastavené.',
+    'Odpoveď odosielateľ nedostal, lebo e-mail poslal program. Ak sa súbor neodoslal alebo čaká, výsledok posielame na adresy oznámení firmy, ak ich nemá vypnuté, najviac 100 e-mailov denne na každú.',
   noAnswerThanks: 'Na e-mail bez súboru, ktorý odpovedá na našu odpoveď, neodpovedáme.',
   fileAccepted: 'prijatý na odoslanie, zobraziť doklad',
   fileDelivered: 'doručený, zobraziť doklad',

@@ -4,10 +4,9 @@ import { sayError } from '../../../error/say-error.ts'
 import { sayIssue } from '../../../error/say-issue.ts'
 import { sentence, type Language } from '../../../error/sentence.ts'
 import type { ServiceError } from '../../../error/service-error.ts'
-import { placeOfFinding } from '../../../document/validation/place-of-finding.ts'
 import { sayFinding } from '../../../document/validation/say/say-finding.ts'
 import { fileNameInMail, nameInMail } from '../../../mail/name-in-mail.ts'
-import type { JudgedFile } from '../judge-file.ts'
+import { findingsTold, type JudgedFile } from '../judge-file.ts'
 import type { MailFileFlaw } from '../mail-reader.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -22,20 +21,20 @@ export function replyWordsOf(language: Language): ReplyWords {
   return says[language]
 }
 
-/** rules of one document that a reply names */
-const findingsMax = 10
-
 /** Returns the paragraphs of a reply: what became of each file and, if it was not sent, what to change. */
 export function sayReply(files: readonly JudgedFile[], isCut: boolean, language: Language): readonly string[] {
   const words = says[language]
-  const said = files.length === 0 ? [words.noDocument] : sayFiles(files, language)
   const isToCorrect = files.some(({ kind }) => kind === 'invalid')
-  return [...said, ...(isToCorrect ? [words.answerWith] : []), ...(isCut ? [words.cut] : [])]
+  return [
+    ...(files.length === 0 ? [words.noDocument] : []),
+    ...sayFiles(files, isCut, language),
+    ...(isToCorrect ? [words.answerWith] : []),
+  ]
 }
 
-/** Returns the paragraphs about files, for a reader who cannot answer with a corrected one. */
-export function sayFiles(files: readonly JudgedFile[], language: Language): readonly string[] {
-  return files.flatMap((file) => sayFile(file, language))
+/** Returns the paragraphs about the files of a mail, for a reader who cannot answer with a corrected one. */
+export function sayFiles(files: readonly JudgedFile[], isCut: boolean, language: Language): readonly string[] {
+  return [...files.flatMap((file) => sayFile(file, language)), ...(isCut ? [says[language].cut] : [])]
 }
 
 /**
@@ -86,10 +85,10 @@ function sayFindings(
   language: Language,
 ): readonly string[] {
   const words = says[language]
-  const shown = findings.slice(0, findingsMax).map((finding) => {
-    const place = placeOfFinding(finding, lines)
-    const slots = { rule: finding.ruleId, text: sayFinding(finding, language), line: place?.line ?? '' }
-    return fillSlots(place === null ? words.wholeFinding : words.finding, slots)
+  const shown = findings.slice(0, findingsTold).map((finding, index) => {
+    const line = lines[index] ?? null
+    const slots = { rule: finding.ruleId, text: sayFinding(finding, language), line: line ?? '' }
+    return fillSlots(line === null ? words.wholeFinding : words.finding, slots)
   })
   const count = findings.length - shown.length
   return count > 0 ? [...shown, fillSlots(words.more, { count })] : shown

@@ -470,6 +470,14 @@ describe.each(storeKinds)('the inbox of a company, on %s', (kind) => {
       expect(await sent({ 'none.xml': '<Invoice>' })).toEqual([])
     })
 
+    test('P199 has it mailed that files were not read, although all others were accepted', async () => {
+      await notify({})
+      const numbers = Array.from({ length: 21 }, (_, index) => `M-CUT${index}`)
+      const mails = await sent(Object.fromEntries(numbers.map((number) => [`${number}.xml`, invoice({ number })])))
+      expect(mails).toHaveLength(2)
+      expect(openMail(exchange.first.parts.secretBox, mails[0]).text).toContain('We did not read the whole e-mail')
+    })
+
     test('P199 counts in the caps of each address', async () => {
       await notify({ emails: ['malo@firma.test'] })
       for (let count = 0; count < 21; count += 1)
