@@ -87,7 +87,7 @@ async function openFile(file: NamedFile, found: FoundFiles, place: Place): Promi
     case 'cms':
       return openContainer(found, place, (inside) => openSigned(file, found, inside))
     case 'other':
-      // the name of the mail itself is no proof: no signature covers it, and a forger could make a mail of quoted text
+      // a forger can name the mail itself, because no signature covers its name, and make a mail of quoted text
       return isMail(type, place === outermost ? '' : name)
         ? openContainer(found, place, (inside) => walkEntity(bytes, found, inside))
         : addUuencoded(bytes, found)

@@ -17,8 +17,7 @@ export interface Scratch {
 }
 
 const memoryBytesMax = 64 * 1024
-/** bytes that are read from the file at once, and the pieces in which they are passed on */
-const readBytes = 256 * 1024
+/** small, because a library that keeps a few bytes of a piece holds all of it */
 const pieceBytes = 64 * 1024
 const none = Buffer.alloc(0)
 
@@ -77,10 +76,7 @@ export function createScratch(folder: string, random: Random): Scratch {
     },
     beginning: (bytesMax) => slice(0, bytesMax),
     async *pieces() {
-      for (let at = 0; at < bytes; at += readBytes) {
-        const part = await slice(at, at + readBytes)
-        for (let start = 0; start < part.length; start += pieceBytes) yield part.subarray(start, start + pieceBytes)
-      }
+      for (let at = 0; at < bytes; at += pieceBytes) yield await slice(at, at + pieceBytes)
     },
     read: () => slice(0, bytes),
     close: async () => {
