@@ -1,21 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CaseSet } from './case.ts'
+import type { CaseSet, Family } from './case.ts'
 
-const folder = join(import.meta.dirname, '../fixture')
+/** The folders of the example documents, with the family of the rules for them. */
+const folders: readonly (readonly [folder: string, family: Family, prefix: string])[] = [
+  ['../fixture', 'invoice', ''],
+  ['../schematron/source/tax-report', 'sk-tdd', 'tax-report-'],
+]
 
-/** The set of the example documents in `test/fixture`. */
+/** The set of the example documents in the folders of the tests. */
 export function fixtureSet(): CaseSet {
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.xml'))
-    .sort()
+  const cases = folders.flatMap(([name, family, prefix]) => {
+    const folder = join(import.meta.dirname, name)
+    const files = readdirSync(folder).filter((file) => file.endsWith('.xml'))
+    return files.sort().map((file) => ({ name: prefix + file, family, path: join(folder, file) }))
+  })
   return {
     name: 'fixtures',
-    size: files.length,
-    caseAt: (index) => ({
-      name: files[index],
-      family: files[index].startsWith('tax-report') ? 'sk-tdd' : 'invoice',
-      bytes: readFileSync(join(folder, files[index])),
-    }),
+    size: cases.length,
+    caseAt: (index) => {
+      const { path, ...rest } = cases[index]
+      return { ...rest, bytes: readFileSync(path) }
+    },
   }
 }

@@ -24,7 +24,7 @@ export function taxDataProvocationSet(): CaseSet {
 type Provocation = readonly [name: string, make: () => string]
 type Change = readonly [from: string | RegExp, to: string]
 
-const complete = readFileSync(join(import.meta.dirname, '../fixture/tax-report-complete.xml'), 'utf8')
+const complete = readFileSync(join(import.meta.dirname, '../schematron/source/tax-report/complete.xml'), 'utf8')
 
 /** Returns the complete example after the changes. Throws if a change does not fit. */
 function changed(...changes: readonly Change[]): string {

@@ -19,8 +19,8 @@ import type { Change } from './broken-rules.ts'
 
 const modules = [taxDataEn16931, taxDataPeppol, taxData]
 const layers = modules.map((module) => new RuleSet(module))
-const fixture = (name: string): string => readFileSync(join(import.meta.dirname, `../../fixture/${name}.xml`), 'utf8')
-const report = fixture('tax-report')
+const fixture = (name: string): string => readFileSync(join(import.meta.dirname, `tax-report/${name}.xml`), 'utf8')
+const report = fixture('report')
 
 /** Returns the findings of the structure check and of all rules, without `PEPPOL-`, each once and sorted. */
 function findingsOf(document: string | Uint8Array): string[] {
@@ -65,7 +65,7 @@ const reverseCharge: readonly Change[] = [
 ]
 
 describe('the structure and the rules of the Slovak tax report', () => {
-  test.each(['tax-report', 'tax-report-complete'])('accept the example %s', (name) => {
+  test.each(['report', 'complete'])('accept the example %s', (name) => {
     expect(findingsOf(fixture(name))).toEqual([])
   })
 
