@@ -7,8 +7,9 @@ import type { ReplyName } from './replies.ts'
 /** maximum size of a mail */
 export const mailBytesMax = 15 * 2 ** 20
 
-/** maximum pieces in which a mail arrives; smtp-server makes a costly one of each line that begins with a full stop */
-const piecesMax = 20_000
+/** maximum lines that begin with a full stop, of each of which smtp-server makes a costly piece */
+const dottedLinesMax = 20_000
+const fullStop = 0x2e
 
 export interface ArrivedMail {
   readonly header: MailHeader & { readonly from: HeaderFrom }
@@ -25,7 +26,7 @@ export interface RefusedRead {
 /**
  * Reads a mail to its end into the scratch, through the guard. The sender is looked up as soon as the header is
  * complete, before any DNS query. After a refusal the rest is read and dropped, because the reply follows the mail; a
- * mail that is twice as large as allowed, or that arrives in too many pieces, is cut off.
+ * mail that is twice as large as allowed, or that has too many lines that begin with a full stop, is cut off.
  */
 export async function readMail(
   { entrance, companyId, scratch }: { entrance: MailEntrance; companyId: string; scratch: Scratch },
@@ -35,7 +36,7 @@ export async function readMail(
   const guard = new MailGuard(mailBytesMax)
   let header: MailHeader | undefined
   let refusal: ReplyName | undefined
-  let pieces = 0
+  let dottedLines = 0
   const readHeader = async (): Promise<void> => {
     refusal ??= guard.flaw
     if (refusal !== undefined || header !== undefined || guard.fields === undefined) return
@@ -43,10 +44,10 @@ export async function readMail(
     refusal = await senderRefusal(entrance, companyId, header)
   }
   const take = async (chunk: Buffer): Promise<void> => {
-    pieces += 1
+    if (chunk[0] === fullStop) dottedLines += 1
     guard.push(chunk)
     if (guard.bytes > 2 * mailBytesMax) cutOff('far_too_big')
-    if (pieces > piecesMax) cutOff('too_many_pieces')
+    if (dottedLines > dottedLinesMax) cutOff('too_many_dots')
     await readHeader()
     if (refusal === undefined) await scratch.write(chunk)
   }

@@ -17,7 +17,7 @@ export const replies = {
   connection_too_long: { code: 421, text: '4.4.2 Connection lasted too long, try again' },
   data_too_slow: { code: 421, text: '4.4.2 Message took too long, try again' },
   far_too_big: { code: 421, text: '4.3.4 Message too big, limit 15 MB' },
-  too_many_pieces: { code: 421, text: '4.7.0 Message arrives in too many pieces' },
+  too_many_dots: { code: 421, text: '4.7.0 Too many lines begin with a full stop' },
   stopping: { code: 421, text: '4.3.2 Server shutting down' },
 
   relaying_denied: { code: 550, text: '5.7.1 Relaying denied', hasHelp: true },

@@ -70,7 +70,7 @@ test('M7 cuts off a mail of lines that begin with a full stop, and counts it as 
   const client = await openDialogue(gateway.port, '127.0.0.66')
   for (const line of ['EHLO x', 'MAIL FROM:<x@evil.test>', `RCPT TO:<${inbox}>`, 'DATA']) await client.say(line)
   client.send(aMail({ From: 'x@evil.test' }) + '..\r\n'.repeat(100_000))
-  expect(await client.reply()).toBe('421 4.7.0 Message arrives in too many pieces')
+  expect(await client.reply()).toBe('421 4.7.0 Too many lines begin with a full stop')
   expect(await client.reply()).toBe('')
   client.close()
   const one = { ip: '127.0.0.66', raw: aMail({ From: 'x@evil.test' }) }
