@@ -35,7 +35,9 @@ test('N-01 A-47 D102 I-02 the demo signs two companies up over HTTP and sends do
   for (const step of steps)
     expect(stdout).toMatch(new RegExp(`^ +\\d+\\.\\d ms  ${step.replace(/[()]/g, '\\$&')} `, 'm'))
   expect(stdout).toMatch(/stranger +Message failed: 550 5\.7\.1 /)
-  expect(stdout).toMatch(/answered\s+\| faktura\.xml: not sent.*\n +\| • BR-CO-15, line \d+: .*\n +\| • BR-CO-16, line \d+: /)
+  expect(stdout).toMatch(
+    /answered\s+\| faktura\.xml: not sent.*\n +\| • BR-CO-15, line \d+: .*\n +\| • BR-CO-16, line \d+: /,
+  )
   expect(stdout).toMatch(/answered\s+\| faktura\.xml: accepted\./)
   expect(stdout).toMatch(/second mail\s+\| faktura\.xml: document MAIL-\S+ was delivered to /)
   expect(readdirSync(folder)).toEqual([]) // the demo removes its temporary files
