@@ -61,18 +61,30 @@ async function measureTurn(
   return { ...measure, cpuMilliseconds: (server.cpuMilliseconds() - before) / measure.mails }
 }
 
+/** memory in MB */
+export interface MailBurst {
+  /** peak while the mails arrived, minus the memory before */
+  readonly risen: number
+  readonly peak: number
+}
+
 /**
- * Restarts our server and sends it this many mails at once, each on a connection of its own. Returns its peak memory
- * until all are accepted, minus its memory before, in MB.
+ * Restarts our server and sends it small mails until its memory no longer grows, and then this many mails at once, each
+ * on a connection of its own. Measures until all are accepted.
  */
-export async function measureMailBurst(rig: MailRig, mails: number, invoice: string): Promise<number> {
+export async function measureMailBurst(rig: MailRig, mails: number, invoice: string): Promise<MailBurst> {
   const { first } = rig.world
   await first.stop()
   await first.start(rig.settings)
   const letter = lettersOf(signed(await writeMail(invoice), rig.key), rig.recipients)
   const small = lettersOf(signed(await writeMail('<Invoice/>'), rig.key), rig.recipients)
-  await sendMails({ port: rig.port, connections: 8, mailsPerConnection: 10, letter: small })
+  await sendMails({ port: rig.port, connections: 8, mailsPerConnection: 150, letter: small })
   const resident = resetPeak(first.pid())
   await sendMails({ port: rig.port, connections: mails, mailsPerConnection: 1, letter })
-  return ((memory(first.pid(), 'VmHWM') - resident) * 1024) / 1e6
+  const peak = memory(first.pid(), 'VmHWM')
+  return { risen: megabytes(peak - resident), peak: megabytes(peak) }
+}
+
+function megabytes(kilobytes: number): number {
+  return (kilobytes * 1024) / 1e6
 }
