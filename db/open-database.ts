@@ -35,6 +35,7 @@ import type {
   ServedStore,
   SessionStore,
   TokenStore,
+  TaxReportStore,
   TransferStore,
 } from '@cornerpost/engine'
 import { databaseDefaults, type DatabaseSettings } from './config.ts'
@@ -74,6 +75,7 @@ import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
 import { createServedStore } from './store/served-store.ts'
 import { createSessionStore } from './store/session-store.ts'
+import { createTaxReportStore } from './store/tax-report-store.ts'
 import { createTokenStore } from './store/token-store.ts'
 import { createTransferStore } from './store/transfer-store.ts'
 
@@ -127,6 +129,7 @@ export interface OpenDatabase {
   readonly documentLog: DocumentLogStore
   readonly documentOverview: DocumentOverviewStore
   readonly timelines: TimelineStore
+  readonly taxReports: TaxReportStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
   /** names of the migrations that were applied while the database was opened */
@@ -217,6 +220,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     outbound: createOutboundStore(database),
     inbound: createInboundStore(database),
     served: createServedStore(database),
+    taxReports: createTaxReportStore(database),
     payloads: createPayloadStore(database),
     alarms: createAlarmStore(database),
     migrated: database.migrated,

@@ -68,6 +68,8 @@ import type { NotificationStore } from './notice/notification/store.ts'
 import { createServiceStatus } from './notice/status/create-service-status.ts'
 import { createTimelines } from './notice/timeline/create-timelines.ts'
 import type { TimelineStore } from './notice/timeline/timeline.ts'
+import { createReporting } from './exchange/reporting/create-reporting.ts'
+import type { TaxReportStore } from './exchange/reporting/store.ts'
 import { createOutbound } from './exchange/outbound/create-outbound.ts'
 import { messageIdMaker } from './peppol/identifier/message-id.ts'
 import type { JobHandlers } from './job/job-handler.ts'
@@ -77,7 +79,7 @@ import type { JobStore } from './job/store.ts'
 import { parseService } from './operator/setting/further-service.ts'
 import { createRoomCheck } from './operator/disk/free-space.ts'
 import { housekeep } from './operator/housekeeping/housekeep.ts'
-import { as4RetryCurve, type Settings } from './operator/setting/settings.ts'
+import { as4RetryCurve, taxAuthorityOf, type Settings } from './operator/setting/settings.ts'
 import type { OutboundStore } from './exchange/outbound/store.ts'
 import type { AccessPointIdentity } from './crypto/pki/identity.ts'
 import type { TrustAnchors } from './crypto/pki/trust.ts'
@@ -139,6 +141,7 @@ export interface EngineParts {
   readonly documentLog: DocumentLogStore
   readonly documentOverview: DocumentOverviewStore
   readonly timelines: TimelineStore
+  readonly taxReports: TaxReportStore
   readonly payloads: PayloadStore
   readonly alarms: AlarmStore
   readonly validator: Validator
@@ -200,6 +203,7 @@ export function createEngine(parts: EngineParts): {
     checkRoom: createRoomCheck(parts, settings.freeBytesMin),
     makeMessageId: messageIdMaker(parts, parts.identity.seatId),
     refusesTestNumbersFrom,
+    taxAuthority: taxAuthorityOf(settings),
   }
   const limits = createLimits(parts.clock, settings)
   const people = {
@@ -264,6 +268,7 @@ export function createEngine(parts: EngineParts): {
     handlers: {
       ...outbound.handlers,
       ...inbound.handlers,
+      ...createReporting({ ...shared, orderTransmission: outbound.orderTransmission }),
       ...participants.handlers,
       'mail-link': linkMailer(people),
       'mail-approvers': approverMailer(people),

@@ -176,12 +176,29 @@ export type {
   SubmissionOutcome,
 } from './exchange/outbound/store.ts'
 export type {
-  DocumentStatus,
   NewAnswer,
   NewAttempt,
   OutgoingTransmission,
+  ReceivedStatus,
+  ReportStatus,
   TransmissionOrder,
 } from './exchange/transmission/transmission.ts'
+export {
+  afterAttempt,
+  afterStatus,
+  type ReportChange,
+  type ReportStanding,
+} from './exchange/reporting/report-standing.ts'
+export { repeatJob } from './exchange/reporting/repeat-report.ts'
+export type {
+  DocumentToReport,
+  KnownReport,
+  NewReport,
+  ReportIdentity,
+  ReportToRepeat,
+  TaxReportStore,
+} from './exchange/reporting/store.ts'
+export type { ReporterRole } from './tax/report/build-tax-report.ts'
 export { askerOf, checkAsked, isLiveDraft, type Draft } from './exchange/approval/draft.ts'
 export type { PreparedDraft } from './exchange/approval/prepare-draft.ts'
 export type { InvoiceData, VatCategory } from './document/composing/invoice-data.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { certificatePem, readCertificate, type Certificate, type Clock, type Random } from '@cornerpost/engine'
 import { createAuthority, issueLeaf, type Authority, type Issuer } from './authority.ts'
 import { writeDurably } from './durable-file.ts'
-import { localSeats } from './local-member.ts'
+import { localSeats, taxAuthoritySeat } from './local-member.ts'
 
 /** A certificate with its private key. */
 export interface Holder {
@@ -17,6 +17,8 @@ export interface Holder {
 export interface LocalAuthority {
   readonly authority: Authority
   readonly smp: Holder
+  /** the certificate of the tax authority's access point */
+  readonly taxAuthority: Holder
 }
 
 const yearMilliseconds = 365 * 24 * 3600 * 1000
@@ -39,13 +41,14 @@ export async function openCertificateAuthority(
     ...(await readHolder(folder, name)),
     revocationListUrl: `${revocationListBase}/${name}.crl`,
   })
-  const [root, accessPointIssuer, smpIssuer, smp] = await Promise.all([
+  const [root, accessPointIssuer, smpIssuer, smp, taxAuthority] = await Promise.all([
     issuer('root'),
     issuer('ap-ca'),
     issuer('smp-ca'),
     readHolder(folder, 'smp'),
+    readHolder(folder, taxAuthoritySeat),
   ])
-  return { authority: { root, accessPointIssuer, smpIssuer }, smp }
+  return { authority: { root, accessPointIssuer, smpIssuer }, smp, taxAuthority }
 }
 
 async function revocationListBaseOf(folder: string): Promise<string> {
@@ -69,7 +72,9 @@ async function makeTree(
     ['smp-ca', authority.smpIssuer],
     ['smp', await leaf(authority.smpIssuer, 'PSK000100', 'PEPPOL TEST SMP')],
     ...(await Promise.all(
-      localSeats.map(async (seat) => [seat, await leaf(authority.accessPointIssuer, seat, 'PEPPOL TEST AP')] as const),
+      [...localSeats, taxAuthoritySeat].map(
+        async (seat) => [seat, await leaf(authority.accessPointIssuer, seat, 'PEPPOL TEST AP')] as const,
+      ),
     )),
   ]
   const draft = `${folder}.draft`

@@ -13,12 +13,20 @@ export type SmpManner = 'good' | 'another_participant' | 'expired' | 'unsigned' 
 export type DnsManner = 'good' | 'truncated' | 'no_record' | 'failing' | 'silent'
 
 /**
+ * How the tax authority answers a report. `down`: with HTTP 503; `no_receipt`: it takes the report in, and the receipt is
+ * lost; `no_status`: with a receipt and no message level status; `syntax`, `rules` and `undelivered`: with a status that
+ * rejects the report for this reason (SV, BV, FD).
+ */
+export type TaxAuthorityManner = 'good' | 'down' | 'no_receipt' | 'no_status' | 'syntax' | 'rules' | 'undelivered'
+
+/**
  * Faults that the local network simulates. They may be changed while it runs. They change the answers, not the
  * registrations.
  */
 export interface NetworkDials {
   smp: SmpManner
   dns: DnsManner
+  taxAuthority: TaxAuthorityManner
   /** delay before each answer of the SMP */
   smpDelayMilliseconds: number
   /** `error`: requests for revocation lists fail with 500 */
@@ -29,5 +37,5 @@ export interface NetworkDials {
 
 /** Returns the settings of a network without faults. */
 export function goodManners(): NetworkDials {
-  return { smp: 'good', dns: 'good', smpDelayMilliseconds: 0, lists: 'good', revoked: [] }
+  return { smp: 'good', dns: 'good', taxAuthority: 'good', smpDelayMilliseconds: 0, lists: 'good', revoked: [] }
 }

@@ -6,6 +6,7 @@ interface LocalRequest {
   /** path as in the request line, still percent-encoded */
   readonly path: string
   readonly authorization: string | undefined
+  readonly contentType: string | undefined
   readonly body: Uint8Array
 }
 
@@ -18,16 +19,15 @@ export interface LocalAnswer {
 /** Answers a request, or leaves it unanswered by returning `silence`. */
 export type LocalHandler = (request: LocalRequest) => Promise<LocalAnswer | 'silence'>
 
-const bodyBytesMax = 256 * 1024
-
 /** Serves a handler on loopback until it is stopped. Rejects if the port is unavailable. */
 export async function serveLocally(
   port: number,
   handler: LocalHandler,
+  bodyBytesMax: (path: string) => number,
 ): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const server = createServer(
     { requestTimeout: 10_000, headersTimeout: 5_000 },
-    (request, response) => void answer(handler, request, response),
+    (request, response) => void answer(handler, bodyBytesMax, request, response),
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -44,19 +44,29 @@ export async function serveLocally(
   }
 }
 
-async function answer(handler: LocalHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const given = await answerOf(handler, request)
+async function answer(
+  handler: LocalHandler,
+  bodyBytesMax: (path: string) => number,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const given = await answerOf(handler, bodyBytesMax(request.url ?? ''), request)
   if (given !== 'silence') response.writeHead(given.status, given.headers).end(given.body)
 }
 
-async function answerOf(handler: LocalHandler, request: IncomingMessage): Promise<LocalAnswer | 'silence'> {
+async function answerOf(
+  handler: LocalHandler,
+  bytesMax: number,
+  request: IncomingMessage,
+): Promise<LocalAnswer | 'silence'> {
   try {
-    const body = await readBody(request)
+    const body = await readBody(request, bytesMax)
     if (body === undefined) return { status: 413, headers: { connection: 'close' } }
     return await handler({
       method: request.method ?? '',
       path: request.url ?? '',
       authorization: request.headers.authorization,
+      contentType: request.headers['content-type'],
       body,
     })
   } catch {
@@ -64,7 +74,7 @@ async function answerOf(handler: LocalHandler, request: IncomingMessage): Promis
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
+async function readBody(request: IncomingMessage, bodyBytesMax: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Uint8Array>) {

@@ -9,6 +9,8 @@ import { serveLocally, type LocalHandler } from './local-http.ts'
 import { openUsers } from './local-member.ts'
 import { Registrations } from './registrations.ts'
 import { createSmpHandler } from './smp-server.ts'
+import { reportMessageBytesMax, taxAuthorityPath, type LocalTaxAuthority } from './tax-authority.ts'
+import { openTaxAuthority } from './open-tax-authority.ts'
 
 export interface LocalNetworkDeps {
   /** folder for keys, certificates, accounts and registrations; created if missing */
@@ -30,8 +32,12 @@ export interface LocalNetwork {
   readonly authority: LocalAuthority
   /** faults of the network; may be changed while it runs */
   readonly dials: NetworkDials
+  readonly taxAuthority: LocalTaxAuthority
   stop(): Promise<void>
 }
+
+/** maximum size of a request to the SMP */
+const smpBytesMax = 256 * 1024
 
 /**
  * Starts a Peppol network on loopback in one process (D106): a CA tree with its revocation lists, DNS with the SML's
@@ -43,9 +49,18 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const dials = goodManners()
   const [users, registrations] = await Promise.all([openUsers(deps.random, dataFolder), Registrations.open(dataFolder)])
-  const routes: { crl: LocalHandler; smp: LocalHandler } = { crl: notYet, smp: notYet }
-  const http = await serveLocally(deps.ports.smp, (request) =>
-    request.path.startsWith('/crl/') ? routes.crl(request) : routes.smp(request),
+  const routes: Record<'crl' | 'smp' | 'taxAuthority', LocalHandler> = {
+    crl: notYet,
+    smp: notYet,
+    taxAuthority: notYet,
+  }
+  const http = await serveLocally(
+    deps.ports.smp,
+    (request) => {
+      if (request.path.startsWith('/crl/')) return routes.crl(request)
+      return request.path.startsWith(`${taxAuthorityPath}/`) ? routes.taxAuthority(request) : routes.smp(request)
+    },
+    (path) => (path.startsWith(taxAuthorityPath) ? reportMessageBytesMax : smpBytesMax),
   ).catch(refuseAs('CORNERPOST_LOCAL_SMP_PORT', deps.ports.smp))
   const smpUrl = `http://127.0.0.1:${http.port}`
   try {
@@ -54,6 +69,8 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
     const authority = await openCertificateAuthority(deps, dataFolder, `${smpUrl}/crl`)
     routes.crl = createCrlHandler({ ...deps, authority: authority.authority, dials })
     routes.smp = createSmpHandler({ ...deps, registrations, users, signer: authority.smp, dials, url: () => smpUrl })
+    const taxAuthority = await openTaxAuthority({ ...deps, authority, registrations, dials, dataFolder, url: smpUrl })
+    routes.taxAuthority = taxAuthority.handler
     const dns = await startDnsServer(
       {
         zone: deps.zone,
@@ -73,6 +90,7 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
       zone: deps.zone,
       authority,
       dials,
+      taxAuthority,
       stop: async () => {
         await Promise.all([dns.stop(), http.stop()])
       },

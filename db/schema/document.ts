@@ -18,7 +18,7 @@ export type DocumentTables = ReturnType<typeof documentTables>
 
 /** Defines the tables for documents and their events in one SQL dialect. */
 export function documentTables(
-  { big, flag, identity, index, instant, json, key, table, text, uniqueIndex }: Columns,
+  { big, flag, identity, index, instant, integer, json, key, table, text, uniqueIndex }: Columns,
   { account, company }: AccountTables & CompanyTables,
 ) {
   /**
@@ -65,8 +65,13 @@ export function documentTables(
       state: text('state').$type<OutboundState | 'received' | 'acknowledged'>().notNull(),
       statusReason: text('status_reason').$type<StatusReason>(),
       taxReport: text('tax_report').$type<TaxReportState>(),
-      /** why no tax report is due; null if a report is due, and in rows that were written before this column existed */
-      taxReportReason: text('tax_report_reason').$type<TaxReportReason>(),
+      /** why no report is due, why it was rejected, or why its latest attempt failed */
+      taxReportReason: text('tax_report_reason').$type<TaxReportReason | StatusReason>(),
+      /** the report of the document, once it is made; documents with the same bytes share one */
+      taxReportId: text('tax_report_id'),
+      taxReportAttempts: integer('tax_report_attempts').notNull().default(0),
+      /** how many alarms were raised about a report that is late (see `lateReports`) */
+      taxReportAlarms: integer('tax_report_alarms').notNull().default(0),
       findings: json<readonly Finding[]>('findings'),
       /**
        * True while no other document may use the document number (`holdsNumber`) or the idempotency key (`holdsKey`) of
@@ -142,6 +147,12 @@ export function documentTables(
       index('document_awaiting_mls')
         .on(sql`(case when ${row.receiptAt} is null then ${row.updatedAt} else ${row.receiptAt} end)`)
         .where(sql`${row.state} = 'transmitted'`),
+      index('document_of_tax_report')
+        .on(row.taxReportId)
+        .where(sql`${row.taxReportId} is not null`),
+      index('document_tax_report_open')
+        .on(row.createdAt, row.id)
+        .where(sql`${row.taxReport} in ('pending', 'retrying')`),
       index('document_unjudged')
         .on(row.id)
         .where(sql`${row.state} in ('received', 'acknowledged') and ${row.findings} is null`),

@@ -1,11 +1,15 @@
 import type {
   DocumentSlice,
   DocumentTypeIdentifier,
+  MlsCode,
   MlsType,
   OutgoingTransmission,
   ParticipantIdentifier,
+  ReporterRole,
   SeatId,
   StatusReason,
+  TaxReportReason,
+  TaxReportState,
 } from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import type { CompanyTables } from './company.ts'
@@ -74,6 +78,38 @@ export function transmissionTables(
     ],
   )
 
+  /** A report to the tax authority. Its bytes are the payload of its transmission and never change (D48). */
+  const taxReport = table(
+    'tax_report',
+    {
+      id: text('id').primaryKey(),
+      companyId: text('company_id')
+        .notNull()
+        .references(() => company.id),
+      role: text('role').$type<ReporterRole>().notNull(),
+      documentUuid: text('document_uuid').notNull(),
+      /** SHA-256 of the document that is reported */
+      documentHash: text('document_hash').notNull(),
+      /** UUID of the report itself */
+      reportUuid: text('report_uuid').notNull(),
+      /** the latest transmission; after a failure of delivery (MLS code FD), there is another one */
+      transmissionId: text('transmission_id')
+        .notNull()
+        .references(() => transmission.id),
+      state: text('state').$type<TaxReportState>().notNull(),
+      reason: text('reason').$type<TaxReportReason | StatusReason>(),
+      reportedAt: instant('reported_at'),
+      /** the first status that the tax authority gave the latest transmission */
+      mlsCode: text('mls_code').$type<MlsCode>(),
+      mlsReason: text('mls_reason'),
+      createdAt: instant('created_at').notNull(),
+    },
+    (row) => [
+      uniqueIndex('tax_report_once').on(row.companyId, row.documentUuid, row.role),
+      uniqueIndex('tax_report_transmission').on(row.transmissionId),
+    ],
+  )
+
   /** One attempt to deliver a sent transmission. If `endedAt` is null, the outcome of the attempt is unknown (I3). */
   const attempt = table(
     'attempt',
@@ -117,5 +153,5 @@ export function transmissionTables(
     (row) => [index('evidence_transmission').on(row.transmissionId, row.id)],
   )
 
-  return { transmission, attempt, evidence }
+  return { transmission, taxReport, attempt, evidence }
 }

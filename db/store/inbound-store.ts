@@ -286,7 +286,7 @@ function selectReceived({ query, tables: { document, transmission } }: Session, 
 
 function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocument {
   const { id, companyId, instanceIdentifier, sender, receiver, payloadHash, number, acknowledgedAt } = document
-  const { findings, taxReport, taxReportReason } = document
+  const { findings, taxReport, taxReportReason, taxReportAttempts, fsReportedAt } = document
   return {
     id,
     companyId,
@@ -301,17 +301,20 @@ function receivedDocument({ document, transmission }: ReceivedRow): ReceivedDocu
     findings,
     taxReport,
     taxReportReason,
+    taxReportAttempts,
+    fsReportedAt,
     acknowledgedAt,
     receivedAt: present(document, 'receivedAt'),
   }
 }
 
 async function recordVerdict(tx: Transaction, verdict: ReceivedVerdict): Promise<Ordered> {
-  const { documentId, at, lease, answer, ...logged } = verdict
+  const { documentId, at, lease, answer, reportJob, ...logged } = verdict
   const [, row] = await together([completeJob(tx, lease), lockDocument(tx, documentId)])
   if (row === undefined)
     throw new ServiceError('internal_error', { inside: { reason: 'no such received document', documentId } })
   const ordered = answer ? await recordAnswer(tx, answer) : {}
+  if (reportJob) await enqueueJob(tx, reportJob)
   await changeDocument(tx, row, {
     at,
     values: { ...logged, ...searchKeys(logged) },

@@ -14,7 +14,7 @@ import {
   type Submission,
   type SubmissionOutcome,
 } from '@cornerpost/engine'
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement, together } from '../session/statement.ts'
 import { isMissingReference } from '../session/store-error.ts'
@@ -22,6 +22,7 @@ import { insertDocument } from './change-document.ts'
 import { documentKindColumns, outboundState, outgoingTransmission, present, sentDocument } from './document-shape.ts'
 import { useConfirmation } from './draft-store.ts'
 import { insertAnswer, orderTransmission } from './order-transmission.ts'
+import { enqueueJob } from './enqueue-job.ts'
 import { isBackingOff, sendingBacksOff } from './is-backing-off.ts'
 import { completeJob } from './lease.ts'
 import { keepWithinLimits } from './key-day.ts'
@@ -150,6 +151,7 @@ async function recordSubmission(tx: Transaction, submission: Submission): Promis
       reason,
     }),
     transmission && orderTransmission(tx, { ...document, ...transmission, documentId }, payloadId, transmission),
+    transmission && submission.reportJob ? enqueueJob(tx, submission.reportJob) : undefined,
     keepMember(tx, document).then(checkRoleManages),
   ])
   return { kind: 'recorded', lease: lease ?? undefined }
@@ -238,11 +240,11 @@ async function findSentByInstance(
 
 const selectSentByInstance = statement(
   ({ query, tables: { transmission } }, { instanceIdentifier }: { readonly instanceIdentifier: string }) => {
-    const ofDocument = and(eq(transmission.direction, 'sent'), isNotNull(transmission.documentId))
+    const answered = and(eq(transmission.direction, 'sent'), ne(transmission.kind, 'mls'))
     return query
       .select()
       .from(transmission)
-      .where(and(eq(transmission.instanceIdentifier, instanceIdentifier), ofDocument))
+      .where(and(eq(transmission.instanceIdentifier, instanceIdentifier), answered))
   },
 )
 

@@ -1,8 +1,9 @@
-import { ServiceError, type DocumentStatus, type OutboundStore } from '@cornerpost/engine'
+import { ServiceError, type OutboundStore, type ReceivedStatus } from '@cornerpost/engine'
 import type { Transaction } from '../session/database.ts'
 import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
 import { completeJob } from './lease.ts'
 import { moveByMls } from './move-document.ts'
+import { moveReportByStatus } from './move-tax-report.ts'
 
 /**
  * Records an MLS that a job has processed, and completes that job. Throws `lease_lost` if the claim no longer holds the
@@ -13,16 +14,14 @@ export async function recordMls(tx: Transaction, mls: Parameters<OutboundStore['
   await moveByStatus(tx, { ...mls, payloadId: Number(mls.payloadId) })
 }
 
-interface ReceivedStatus extends DocumentStatus {
-  readonly payloadId: number
-  readonly at: Date
-}
+type StoredStatus = ReceivedStatus & { readonly payloadId: number; readonly at: Date }
 
 /**
  * Stores the first MLS of a document and changes the state of the document as that MLS requires. A later MLS only adds
- * an event.
+ * an event. An MLS about a tax report changes the report.
  */
-export async function moveByStatus(tx: Transaction, mls: ReceivedStatus): Promise<void> {
+export async function moveByStatus(tx: Transaction, mls: StoredStatus): Promise<void> {
+  if (!('documentId' in mls)) return moveReportByStatus(tx, mls)
   const document = await lockDocument(tx, mls.documentId)
   if (document === undefined)
     throw new ServiceError('internal_error', {
@@ -41,7 +40,7 @@ export async function moveByStatus(tx: Transaction, mls: ReceivedStatus): Promis
 async function mlsValues(
   tx: Transaction,
   document: DocumentRow,
-  { code, reason, payloadId, at }: ReceivedStatus,
+  { code, reason, payloadId, at }: Extract<StoredStatus, { documentId: string }>,
 ): Promise<Partial<DocumentRow>> {
   const statusReason = code === 'RE' ? 'MLS_REJECTED' : document.statusReason
   return {

@@ -6,6 +6,7 @@ import { changeDocument, lockDocumentOf, type DocumentRow } from './change-docum
 import type { TransmissionRow } from './document-shape.ts'
 import { completeJob, rescheduleJob } from './lease.ts'
 import { moveByMls, moveDocument } from './move-document.ts'
+import { moveReportByAttempt } from './move-tax-report.ts'
 import { recordEvent } from './record-event.ts'
 import { insertAttempt, keepEvidence, lockTransmission, updateTransmission } from './transmission-row.ts'
 
@@ -35,6 +36,7 @@ export async function recordOutcome(tx: Transaction, given: Outcome): Promise<vo
     isCounted ? undefined : insertAttempt(tx, { ...attemptRow(given), number: attempts, at: given.at }),
     updateTransmission(tx, { transmissionId, attempts, ...transmissionValues(row, outcome) }),
     keepProof(tx, given),
+    row.kind === 'taxReport' ? moveReportByAttempt(tx, { ...given, attempts }) : undefined,
     document
       ? changeDocument(tx, document, { at: given.at, values: values ?? {}, event: eventOf(given) })
       : recordEvent(tx, { ...eventOf(given), at: given.at, state: transmissionValues(row, outcome).state }),

@@ -19,6 +19,10 @@ export const jobKinds = {
   'answer-received': { ids: ['documentId'], retry: 'as4' },
   /** matches a received MLS with the sent document to which it refers */
   'record-mls': { ids: ['transmissionId'], retry: 'own' },
+  /** makes the tax report of a document and orders its transmission */
+  'report-tax': { ids: ['documentId'], retry: 'own' },
+  /** orders a further transmission of a report that the tax authority could not take in */
+  'repeat-report': { ids: ['reportId'], retry: 'own' },
   'register-participant': { ids: ['companyId'], retry: 'directory' },
   /** removes a company from the directory */
   'deregister-participant': { ids: ['companyId'], retry: 'directory' },

@@ -63,6 +63,8 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'record-mls': noStep,
   'judge-received': judge,
   'answer-received': answer,
+  'report-tax': noStep,
+  'repeat-report': noStep,
   'register-participant': noStep,
   'deregister-participant': noStep,
   'register-service-provider': noStep,

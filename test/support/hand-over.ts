@@ -67,6 +67,7 @@ export async function sendUnjudged(
       authorizeParticipant(first.database, caller, participant),
     refusesTestNumbersFrom: null,
     documentBytesMax: 3 * 2 ** 20,
+    taxAuthority: null,
   }
   return (await submitDocument(deps, request)).providerDocumentId
 }

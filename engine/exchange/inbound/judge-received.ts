@@ -15,6 +15,8 @@ import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
 import { businessTerms } from '../../document/validation/business-terms.ts'
 import { isRejected, type Finding } from '../../document/validation/finding.ts'
 import type { OpenedDocument, Validator } from '../../document/validation/validator.ts'
+import { dueReport } from '../reporting/report-job.ts'
+import type { TaxAuthority } from '../reporting/tax-authority.ts'
 import type { Answering } from '../transmission/answer.ts'
 import type { InboundStore, LoggedTerms, ReceivedVerdict, Reception, ReceptionToJudge } from './store.ts'
 
@@ -23,6 +25,7 @@ export interface JudgeDeps extends Pick<Answering, 'answerWith'> {
   readonly payloads: PayloadStore
   readonly clock: Clock
   readonly validator: Validator
+  readonly taxAuthority: TaxAuthority | null
   /** limits the total size of the large documents that are in memory at the same time */
   readonly largeDocuments: ByteTurns
 }
@@ -73,8 +76,9 @@ async function settle(
   lease: Lease,
 ): Promise<JobSettled> {
   const { documentId } = reception
+  const reportJob = dueReport(deps, verdict.taxReport, documentId)
   const record = (answer: ReceivedVerdict['answer']): ReturnType<InboundStore['recordVerdict']> =>
-    deps.inbound.recordVerdict({ documentId, ...verdict, at: deps.clock.now(), lease, answer })
+    deps.inbound.recordVerdict({ documentId, ...verdict, reportJob, at: deps.clock.now(), lease, answer })
   const { findings } = verdict
   if (answerDue(reception, findings))
     await deps.answerWith({ ...reception, findings }, (answer) => record(answer ?? answerJob(reception)))

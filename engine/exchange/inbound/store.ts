@@ -11,7 +11,8 @@ import type { DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import type { TaxReport, TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
 import type { Finding } from '../../document/validation/finding.ts'
-import type { DocumentStatus, NewAnswer } from '../transmission/transmission.ts'
+import type { StatusReason } from '../outbound/state.ts'
+import type { NewAnswer, ReceivedStatus } from '../transmission/transmission.ts'
 
 /** The properties of an accepted message by which a repetition of the message is recognized (R9, D112). */
 export interface KnownMessage {
@@ -57,7 +58,7 @@ export interface Reception {
    * the status that an MLS gives one of our documents; null if the message is not an MLS, or if the follow-up job must
    * determine the status
    */
-  readonly status: DocumentStatus | null
+  readonly status: ReceivedStatus | null
   readonly job: NewJob<'judge-received' | 'record-mls'> | null
 }
 
@@ -87,7 +88,11 @@ export interface ReceivedDocument {
   readonly findings: readonly Finding[] | null
   /** null until the document has been validated */
   readonly taxReport: TaxReportState | null
-  readonly taxReportReason: TaxReportReason | null
+  readonly taxReportReason: TaxReportReason | StatusReason | null
+  /** number of attempts to deliver the tax report */
+  readonly taxReportAttempts: number
+  /** time when the document was reported to the tax authority */
+  readonly fsReportedAt: Instant | null
   readonly acknowledgedAt: Instant | null
   /** time of arrival; strictly increasing within each company (S-37, D85) */
   readonly receivedAt: Instant
@@ -153,6 +158,8 @@ export type ReceivedVerdict = TaxReport &
     readonly lease: Lease
     /** the MLS, or the job that looks up its receiver and then creates it; null if no MLS is due */
     readonly answer: NewAnswer | NewJob<'answer-received'> | null
+    /** reports the document to the tax authority; null if no report is due */
+    readonly reportJob?: NewJob<'report-tax'> | null
   }
 
 /** Stores received messages and documents. Every method is one transaction. */

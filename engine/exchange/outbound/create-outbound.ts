@@ -94,6 +94,7 @@ export function createOutbound(parts: OutboundParts) {
   return {
     sent,
     answering,
+    orderTransmission: order,
     handlers: {
       transmit: ({ payload, lease }, signal) => transmit(transmission, payload.transmissionId, lease, signal),
       'answer-received': ({ payload, lease }, signal) => answerReceived(answers, payload.documentId, lease, signal),

@@ -139,6 +139,8 @@ function decideRefusal(
   // remember refused messages and answer the second attempt with "duplicate". The recorded reason is then still "not
   // serviced".
   const isSecondLook = reply.isDuplicate && transmission.attempts > 0
+  if (transmissionKinds[transmission.kind].endlessRetries)
+    return again(deps, transmission, { reason, error, mayHaveArrived: false })
   return { kind: 'failed', reason: isSecondLook ? 'NOT_SERVICED' : reason, error }
 }
 
@@ -200,16 +202,24 @@ interface FailedAttempt {
   readonly mayHaveArrived: boolean
 }
 
-/** Schedules the next attempt on the retry curve, or gives up at the end of the curve (R11, D7). */
+/**
+ * Schedules the next attempt on the retry curve, or gives up at the end of the curve (R11, D7). A tax report is never
+ * given up (D49).
+ */
 function again(
   deps: DecideDeps,
   transmission: OutgoingTransmission,
   { reason, error, mayHaveArrived }: FailedAttempt,
 ): AttemptOutcome {
+  const outcomeUnknown = transmission.outcomeUnknown || mayHaveArrived
+  const { endlessRetries } = transmissionKinds[transmission.kind]
+  if (endlessRetries) {
+    const seconds = endlessRetries[transmission.attempts] ?? endlessRetries.at(-1) ?? 0
+    return { kind: 'again', delayMilliseconds: seconds * 1000, reason, error, outcomeUnknown }
+  }
   const delayMilliseconds = backoffMilliseconds(deps.retryCurve, transmission.attempts + 1, deps.random)
   const age = deps.clock.now().getTime() - transmission.createdAt.getTime()
   if (age + delayMilliseconds > deps.retryCurve.giveUpAfterSeconds * 1000)
     return { kind: 'failed', reason, error: `given up: ${error}` }
-  const outcomeUnknown = transmission.outcomeUnknown || mayHaveArrived
   return { kind: 'again', delayMilliseconds, reason, error, outcomeUnknown }
 }

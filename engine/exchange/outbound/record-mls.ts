@@ -1,6 +1,6 @@
 import { ServiceError } from '../../error/service-error.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
-import type { Mls } from '../../peppol/mls/mls.ts'
+import { isFailure, type Mls } from '../../peppol/mls/mls.ts'
 import { readMls } from '../../peppol/mls/read-mls.ts'
 import type { Lease, JobSettled } from '../../job/new-job.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
@@ -9,7 +9,7 @@ import type { Log } from '../../primitive/log-field.ts'
 import { documentBytes, type DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
 import { documentLimits } from '../../xml/xml-limits.ts'
-import type { DocumentStatus } from '../transmission/transmission.ts'
+import type { ReceivedStatus } from '../transmission/transmission.ts'
 import type { OutboundStore } from './store.ts'
 
 /**
@@ -29,8 +29,8 @@ export interface RecordMlsDeps {
 }
 
 /**
- * Finds the document to which a received MLS refers and changes the document's state: to `delivered` for AP and AB, to
- * `failed` for RE. An MLS that cannot be trusted changes nothing and raises an alarm (X23).
+ * Finds the document or tax report to which a received MLS refers and changes its state: that of a document to
+ * `delivered` for AP and AB, to `failed` for RE; that of a report as `moveReportByStatus` says. An MLS that cannot be trusted changes nothing and raises an alarm (X23).
  */
 export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.findReception(receptionId)
@@ -38,7 +38,7 @@ export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease:
   if (reception === undefined || envelope === undefined) return
   const { signerSeat, content } = reception
   const read = await correlate(deps, documentBytes(envelope, content.slice), signerSeat)
-  if (!('documentId' in read))
+  if (!('code' in read))
     return deps.log({
       level: 'error',
       event: 'mls',
@@ -50,16 +50,16 @@ export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease:
 }
 
 /**
- * Returns the status that a received MLS gives one of our documents; undefined if the bytes are not an MLS or if the
+ * Returns the status that a received MLS gives a document or a report of ours; undefined if the bytes are not an MLS or if the
  * MLS cannot be trusted. Implements `Answering.readStatus`.
  */
 export async function readStatus(
   deps: CorrelateDeps,
   bytes: Uint8Array,
   signerSeat: SeatId,
-): Promise<DocumentStatus | undefined> {
+): Promise<ReceivedStatus | undefined> {
   const read = await correlate(deps, bytes, signerSeat)
-  return 'documentId' in read ? read : undefined
+  return 'code' in read ? read : undefined
 }
 
 type CorrelateDeps = Pick<RecordMlsDeps, 'outbound'>
@@ -74,21 +74,24 @@ interface NotBelieved {
 }
 
 /**
- * Finds the document to which an MLS refers. Trusts the MLS only if it was signed by the access point to which the
- * document was sent (X23).
+ * Finds the document or tax report to which an MLS refers. Trusts the MLS only if it was signed by the access point to
+ * which it was sent (X23).
  */
 async function correlate(
   { outbound }: CorrelateDeps,
   bytes: Uint8Array,
   signerSeat: SeatId,
-): Promise<DocumentStatus | NotBelieved> {
+): Promise<ReceivedStatus | NotBelieved> {
   const mls = readable(bytes)
   if (mls === undefined) return { reference: 'unreadable', receiverSeat: null }
   const sent = await outbound.findSentByInstance(mls.reference)
   const receiverSeat = sent?.receiverSeat ?? null
-  return sent?.documentId && receiverSeat === signerSeat
-    ? { documentId: sent.documentId, code: mls.code, reason: reasonText(mls) }
-    : { reference: mls.reference, receiverSeat }
+  if (sent === undefined || receiverSeat !== signerSeat) return { reference: mls.reference, receiverSeat }
+  const status = { code: mls.code, reason: reasonText(mls) }
+  if (sent.documentId !== null) return { documentId: sent.documentId, ...status }
+  const failures = mls.issues.filter(({ reason }) => isFailure(reason))
+  const isUndelivered = failures.length > 0 && failures.every(({ reason }) => reason === 'FD')
+  return { transmissionId: sent.id, ...status, isUndelivered }
 }
 
 /** Parses an MLS; returns undefined if the bytes are not a valid MLS. */

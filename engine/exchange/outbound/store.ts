@@ -3,7 +3,7 @@ import type { ParticipantIdentifier } from '../../peppol/identifier/participant-
 import type { ProcessIdentifier } from '../../peppol/identifier/process-identifier.ts'
 import type { SendLimits } from '../../customer/account/send-limits.ts'
 import type { SeatId } from '../../crypto/pki/seat-id.ts'
-import type { Lease } from '../../job/new-job.ts'
+import type { Lease, NewJob } from '../../job/new-job.ts'
 import type { Ordered } from '../../job/order-job.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
@@ -12,10 +12,10 @@ import type { MlsCode } from '../../peppol/mls/mls.ts'
 import type { OutboundState, StatusReason } from './state.ts'
 import type { Confirmation } from './submit-request.ts'
 import type {
-  DocumentStatus,
   NewAnswer,
   NewAttempt,
   OutgoingTransmission,
+  ReceivedStatus,
   TransmissionOrder,
 } from '../transmission/transmission.ts'
 
@@ -54,7 +54,9 @@ export interface SentDocument {
   readonly state: OutboundState
   readonly statusReason: StatusReason | null
   readonly taxReport: TaxReportState
-  readonly taxReportReason: TaxReportReason | null
+  readonly taxReportReason: TaxReportReason | StatusReason | null
+  /** number of attempts to deliver the tax report */
+  readonly taxReportAttempts: number
   readonly findings: readonly Finding[]
   /** time when the service accepted the document for sending; null if it rejected the document (D20) */
   readonly sentAt: Instant | null
@@ -93,7 +95,9 @@ export interface KeyUse {
 
 /** Everything that is written in one transaction when a submitted document is accepted or rejected. */
 export interface Submission {
-  readonly document: Omit<SentDocument, 'updatedAt' | 'payloadId' | 'mls' | 'mlsPayloadId'>
+  readonly document: Omit<SentDocument, 'updatedAt' | 'payloadId' | 'mls' | 'mlsPayloadId' | 'taxReportAttempts'>
+  /** reports the document to the tax authority; null if no report is due */
+  readonly reportJob?: NewJob<'report-tax'> | null
   readonly payload: Uint8Array
   /** the first 50 of `paymentKeys`: the accounts and other destinations with which later drafts are compared (P140) */
   readonly paymentAccounts: readonly string[]
@@ -215,14 +219,15 @@ export interface OutboundStore {
    */
   recordAnswer(answer: NewAnswer & { readonly lease: Lease }): Promise<Ordered>
 
-  /** Returns the outgoing transmission of the document with this instance identifier. */
+  /** Returns the outgoing transmission of a document or a tax report with this instance identifier. */
   findSentByInstance(instanceIdentifier: string): Promise<OutgoingTransmission | undefined>
   /**
    * Stores a received MLS and changes the state of its document: to `delivered` for AP and AB, to `failed` for RE. Only
-   * the first MLS about a document changes the state; a later one only adds an event.
+   * the first MLS about a document changes the state; a later one only adds an event. An MLS about a tax report changes
+   * the state of the report likewise (see `moveReportByStatus`).
    */
   recordMls(
-    mls: DocumentStatus & { readonly payloadId: string; readonly at: Instant; readonly lease: Lease },
+    mls: ReceivedStatus & { readonly payloadId: string; readonly at: Instant; readonly lease: Lease },
   ): Promise<void>
 
   /**

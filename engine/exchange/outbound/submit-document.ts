@@ -22,6 +22,8 @@ import { checkAgreement, checkSender } from './check-agreement.ts'
 import { checkTestNumber, judgeDocumentId } from './check-test-number.ts'
 import type { KeysInFlight } from './keys-in-flight.ts'
 import type { OrderTransmission } from './order-transmission.ts'
+import { dueReport } from '../reporting/report-job.ts'
+import type { TaxAuthority } from '../reporting/tax-authority.ts'
 import { refuseNumber, type NumberHolder } from './refuse-number.ts'
 import type { IdempotencyScope, KeyUse, OutboundStore, Submission, SubmissionOutcome } from './store.ts'
 import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
@@ -44,6 +46,8 @@ export interface SubmitDeps {
   /** time from which numbers of test documents are refused; null if they never are (E-25) */
   readonly refusesTestNumbersFrom: Date | null
   readonly documentBytesMax: number
+  /** null if no reports are sent */
+  readonly taxAuthority: TaxAuthority | null
 }
 
 /**
@@ -190,6 +194,7 @@ async function makeSubmission(
   const { terms } = judged
   const now = deps.clock.now()
   const id = rowId(deps)
+  const report = isInvalid ? noTaxReport('DOCUMENT_REJECTED') : decideTaxReport(terms)
   const answer: Acknowledgement = {
     providerDocumentId: id,
     status: isInvalid ? 'REJECTED' : 'ACCEPTED',
@@ -224,7 +229,7 @@ async function makeSubmission(
       idempotencyKey: request.idempotencyKey ?? null,
       state: isInvalid ? 'rejected' : 'accepted',
       statusReason: isInvalid ? 'VALIDATION' : null,
-      ...(isInvalid ? noTaxReport('DOCUMENT_REJECTED') : decideTaxReport(terms)),
+      ...report,
       findings: judged.findings,
       sentAt: isInvalid ? null : now,
       receiptAt: null,
@@ -233,6 +238,7 @@ async function makeSubmission(
       createdAt: now,
     },
     payload: judged.bytes,
+    reportJob: dueReport(deps, report.taxReport, id),
     paymentAccounts: paymentKeys(terms).slice(0, accountsMax),
     answer: JSON.stringify(answer),
     confirmation: request.confirmation ?? null,

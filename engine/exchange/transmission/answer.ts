@@ -2,7 +2,7 @@ import type { SeatId } from '../../crypto/pki/seat-id.ts'
 import type { Finding } from '../../document/validation/finding.ts'
 import type { Ordered } from '../../job/order-job.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import type { DocumentStatus, NewAnswer } from './transmission.ts'
+import type { NewAnswer, ReceivedStatus } from './transmission.ts'
 
 /** The data of a received and validated document from which its MLS is built. */
 export interface JudgedReception {
@@ -27,8 +27,8 @@ export interface Answering {
     record: (answer: NewAnswer | null) => Promise<Outcome>,
   ) => Promise<void>
   /**
-   * Returns the status that a received MLS gives one of our documents; undefined if the bytes are not an MLS or if the
+   * Returns the status that a received MLS gives a document or a tax report of ours; undefined if the bytes are not an MLS or if the
    * MLS cannot be trusted.
    */
-  readonly readStatus: (bytes: Uint8Array, signerSeat: SeatId) => Promise<DocumentStatus | undefined>
+  readonly readStatus: (bytes: Uint8Array, signerSeat: SeatId) => Promise<ReceivedStatus | undefined>
 }

@@ -64,11 +64,22 @@ export interface NewAnswer extends TransmissionOrder {
 }
 
 /**
- * The status that an MLS gives one of our documents. It is trusted only if the MLS was signed by the access point that
- * received the document (X23).
+ * The status that an MLS gives a document or a tax report of ours. It is trusted only if the MLS was signed by the
+ * access point that received the document or report (X23).
  */
-export interface DocumentStatus {
+export type ReceivedStatus = DocumentStatus | ReportStatus
+
+interface DocumentStatus {
   readonly documentId: string
   readonly code: MlsCode
   readonly reason: string | null
+}
+
+/** The status of a tax report, which is known by its transmission. */
+export interface ReportStatus {
+  readonly transmissionId: string
+  readonly code: MlsCode
+  readonly reason: string | null
+  /** true if the report was rejected only because it could not be delivered (FD) */
+  readonly isUndelivered: boolean
 }

@@ -20,6 +20,12 @@ export const eventKinds = [
   'acknowledged',
   'answered',
   'confirmed',
+  'tax_report_ordered',
+  'tax_report_delayed',
+  'tax_report_delivered',
+  'tax_report_accepted',
+  'tax_report_rejected',
+  'tax_report_refused',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

@@ -36,6 +36,8 @@ export interface ModeRules {
   readonly newKeyPolicies: readonly SendPolicy[]
   /** instant from which documents are refused whose invoice number marks them as tests (E-25); null = never */
   readonly refusesTestNumbersFrom: Date | null
+  /** service provider identifier of the tax authority if none is set (C5) */
+  readonly taxAuthority: string | null
   /** groups of settings; the service starts in this mode only if at least one setting of each group is given */
   readonly needs: readonly (readonly string[])[]
   /** true if the service does not start in this mode while a part of the product does not exist yet (D93) */
@@ -52,6 +54,9 @@ const networkNeeds = [
   ['publicUrl'],
 ] as const
 
+/** the tax authority's access point for tests */
+const sandboxAuthority = '0242:001180'
+
 export const modes: Readonly<Record<Mode, ModeRules>> = {
   local: {
     smlZone: 'participant.sml.local.test',
@@ -67,6 +72,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     mailSubjectPrefix: '[TEST] ',
     newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
+    taxAuthority: sandboxAuthority,
     needs: [],
     needsEveryPart: false,
   },
@@ -84,6 +90,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     mailSubjectPrefix: '[TEST] ',
     newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
+    taxAuthority: sandboxAuthority,
     needs: networkNeeds,
     needsEveryPart: false,
   },
@@ -101,7 +108,8 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     mailSubjectPrefix: '',
     newKeyPolicies: ['direct', 'portal', 'read_only'],
     refusesTestNumbersFrom: new Date('2026-12-31T23:00:00Z'), // 1 January 2027 in Bratislava
-    needs: [...networkNeeds, ['tlsCertificateFile', 'trustedProxies']], // TLS by the service itself or by a proxy (D69)
+    taxAuthority: null, // its live identifier is not published yet
+    needs: [...networkNeeds, ['taxAuthority'], ['tlsCertificateFile', 'trustedProxies']], // TLS by the service itself or by a proxy (D69)
     needsEveryPart: true,
   },
 }

@@ -2,6 +2,7 @@ import { limitSettings } from '../../customer/limit/limit-settings.ts'
 import { joinedMax } from '../../customer/company/company.ts'
 import { isEmail } from '../../customer/account/email.ts'
 import type { SettingTable } from '../../primitive/configuration.ts'
+import { isServiceProviderIdentifier } from '../../peppol/identifier/service-provider-identifier.ts'
 import { serviceFlaw } from './further-service.ts'
 
 const mebibyte = 2 ** 20
@@ -97,6 +98,24 @@ export const settingTable = {
   smpPassword: { kind: 'text', default: null, secret: true, describe: 'password of this access point at the SMP' },
   lookupTimeoutSeconds: { ...seconds, default: 10, describe: 'maximum time to wait for the answer from DNS or an SMP' },
   lookupCacheSeconds: { ...seconds, default: 300, describe: 'time for which a looked-up endpoint is cached' },
+
+  taxAuthority: {
+    kind: 'text',
+    default: null,
+    flaw: taxAuthorityFlaw,
+    describe:
+      'service provider identifier under which the tax authority receives reports, such as 0242:001180; required in mode production; otherwise, none = no reports are sent; default: that of the sandbox',
+  },
+  taxAuthorityId: {
+    kind: 'text',
+    default: 'SK-TAX',
+    describe: 'identifier of the tax authority in reports (TDT-010)',
+  },
+  taxAuthorityName: {
+    kind: 'text',
+    default: 'Slovak Tax Authority',
+    describe: 'name of the tax authority in reports (TDT-011)',
+  },
 
   mailRelay: {
     kind: 'text',
@@ -301,6 +320,12 @@ function relayFlaw(text: string): string | undefined {
 
 function addressFlaw(text: string): string | undefined {
   return isEmail(text) ? undefined : 'must be an e-mail address'
+}
+
+function taxAuthorityFlaw(text: string): string | undefined {
+  return text === 'none' || isServiceProviderIdentifier(text)
+    ? undefined
+    : 'must be none, or 0242: and the number of a service provider'
 }
 
 function urlFlaw(text: string): string | undefined {

@@ -10,6 +10,8 @@ import {
   type ConfigurationSources,
   type SettingTable,
 } from '../../primitive/configuration.ts'
+import type { TaxAuthority } from '../../exchange/reporting/tax-authority.ts'
+import { parseParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import { modes, type ModeRules } from './mode.ts'
 import { settingTable } from './setting-table.ts'
 
@@ -80,6 +82,14 @@ export function as4RetryCurve(settings: Settings): RetryCurve {
   }
 }
 
+/** Returns the tax authority to which documents are reported; null if none is (only in a test). */
+export function taxAuthorityOf(settings: Settings): TaxAuthority | null {
+  const participant = settings.taxAuthority ?? settings.rules.taxAuthority
+  if (participant === null || participant === 'none') return null
+  const { taxAuthorityId: id, taxAuthorityName: name } = settings
+  return { participant: parseParticipantIdentifier(participant), id, name }
+}
+
 function dataFolderOf({ mode, data }: Pick<GivenSettings, 'mode' | 'data'>): string {
   return data ?? `data/${mode}`
 }
@@ -104,6 +114,11 @@ const furtherMasterKeysMax = 4
 
 function contradictions(given: GivenSettings): readonly ConfigurationMistake[] {
   const rules: readonly (readonly [boolean, keyof GivenSettings, string])[] = [
+    [
+      given.mode === 'production' && given.taxAuthority === 'none',
+      'taxAuthority',
+      'must not be none in mode production',
+    ],
     [
       given.formerPrivateKeyFiles.length !== given.formerCertificateFiles.length,
       'formerPrivateKeyFiles',

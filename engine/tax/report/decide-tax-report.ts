@@ -1,11 +1,9 @@
 import type { InvoiceTerms, Party } from '../../document/invoice/invoice-terms.ts'
 
-/**
- * State of the tax report for a document. Reporting is not implemented yet, so no job sends a `pending` report (D93).
- */
+/** State of the tax report for a document: `pending` before its first attempt, `retrying` after one that failed. */
 export type TaxReportState = 'not_required' | 'pending' | 'reported' | 'retrying' | 'rejected'
 
-/** The reason why no tax report is due. */
+/** The reason why no tax report is due, or why it was rejected. */
 export type TaxReportReason =
   | 'NOT_DOMESTIC'
   | 'SELLER_NOT_VAT_PAYER'
@@ -14,6 +12,20 @@ export type TaxReportReason =
   | 'DOCUMENT_REJECTED'
   /** a received document that cannot be read as an invoice or credit note */
   | 'INVOICE_UNREADABLE'
+  | RefusedReportReason
+  /** the tax authority has rejected the report by its message level status */
+  | 'MLS_REJECTED'
+
+/** The reason why a report that is due was not sent. */
+export type RefusedReportReason =
+  /** the report breaks a rule of the tax authority (D46) */
+  | 'TDD_INVALID'
+  /** the tax authority does not accept the type code 384 yet, although Peppol BIS Billing does */
+  | 'TDD_TYPE_384'
+  /** another document with the same seller, type, number and date was reported (D25) */
+  | 'OTHER_DOCUMENT_REPORTED'
+  /** the content of the document was removed before the report was made (T-06) */
+  | 'DOCUMENT_REMOVED'
 
 /** The decision whether a tax report is due for a document, with the reason if none is due. */
 export type TaxReport =

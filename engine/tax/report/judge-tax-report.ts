@@ -1,5 +1,6 @@
-import { documentLimits, Locations, parseDocument, RuleSet, runRules, type DocumentTree } from '@cornerpost/schematron'
+import { Locations, parseDocument, RuleSet, runRules, type DocumentTree } from '@cornerpost/schematron'
 import { taxData, taxDataEn16931, taxDataPeppol } from '@cornerpost/schematron/rules'
+import { receivedLimits } from '../../xml/xml-limits.ts'
 import { checkStructure, describeFinding, taxDataStructure } from '@cornerpost/schematron/structure'
 
 /** A rule of the tax authority that a report breaks. */
@@ -27,7 +28,7 @@ const layers = [
  * list if the tax authority will accept it. Warnings are left out. A rule that cannot be evaluated counts as broken.
  */
 export function judgeTaxReport(bytes: Uint8Array): readonly TaxReportFault[] {
-  const tree = parseDocument(bytes, documentLimits)
+  const tree = parseDocument(bytes, receivedLimits)
   return [...faultsOfStructure(tree), ...layers.flatMap(([layer, rules]) => faultsOf(tree, layer, rules))]
 }
 

@@ -122,6 +122,13 @@ export const de: WordsLike<typeof sk> = {
       ? 'Der Empfänger oder sein Dienst hat den Beleg abgelehnt.'
       : 'Der Dienst des Empfängers hat die Zustellung bestätigt.',
   eventMlsRepeated: 'Der Dienst des Empfängers hat eine weitere Statusmeldung gesendet.',
+  eventTaxReportOrdered: 'Die Meldung an die Finanzverwaltung ist erstellt und unterwegs.',
+  eventTaxReportDelayed:
+    'Die Meldung konnte der Finanzverwaltung nicht zugestellt werden. Der nächste Versuch folgt von selbst.',
+  eventTaxReportDelivered: 'Die Finanzverwaltung hat die Meldung erhalten.',
+  eventTaxReportAccepted: 'Die Finanzverwaltung hat die Meldung angenommen.',
+  eventTaxReportRejected: 'Die Finanzverwaltung hat die Meldung abgelehnt.',
+  eventTaxReportRefused: 'Die Meldung wurde nicht gesendet, weil die Finanzverwaltung sie ablehnen würde.',
   eventReceived: 'Wir haben den Beleg vom Dienst des Absenders empfangen.',
   eventJudged: 'Wir haben den Beleg geprüft.',
   eventAcknowledged: 'Ihr Programm hat den Beleg übernommen.',

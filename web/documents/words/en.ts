@@ -120,6 +120,12 @@ export const en: WordsLike<typeof sk> = {
       ? 'The receiver or the receiver’s service rejected the document.'
       : 'The receiver’s service confirmed the delivery.',
   eventMlsRepeated: 'The receiver’s service sent a further status message.',
+  eventTaxReportOrdered: 'The report for the tax authority was made and is on its way.',
+  eventTaxReportDelayed: 'The tax authority could not be reached with the report. The next attempt follows on its own.',
+  eventTaxReportDelivered: 'The tax authority has received the report.',
+  eventTaxReportAccepted: 'The tax authority has accepted the report.',
+  eventTaxReportRejected: 'The tax authority has rejected the report.',
+  eventTaxReportRefused: 'The report was not sent, because the tax authority would reject it.',
   eventReceived: 'We received the document from the sender’s service.',
   eventJudged: 'We checked the document.',
   eventAcknowledged: 'Your program fetched the document.',

@@ -123,6 +123,13 @@ export const hu: WordsLike<typeof sk> = {
       ? 'A címzett vagy a szolgáltatása elutasította a bizonylatot.'
       : 'A címzett szolgáltatása igazolta a kézbesítést.',
   eventMlsRepeated: 'A címzett szolgáltatása további állapotüzenetet küldött.',
+  eventTaxReportOrdered: 'Az adóhatóságnak szóló jelentés elkészült, és úton van.',
+  eventTaxReportDelayed:
+    'A jelentést nem sikerült eljuttatni az adóhatósághoz. A következő kísérlet magától megtörténik.',
+  eventTaxReportDelivered: 'Az adóhatóság megkapta a jelentést.',
+  eventTaxReportAccepted: 'Az adóhatóság elfogadta a jelentést.',
+  eventTaxReportRejected: 'Az adóhatóság elutasította a jelentést.',
+  eventTaxReportRefused: 'A jelentést nem küldtük el, mert az adóhatóság elutasítaná.',
   eventReceived: 'Átvettük a bizonylatot a feladó szolgáltatásától.',
   eventJudged: 'Ellenőriztük a bizonylatot.',
   eventAcknowledged: 'A programja átvette a bizonylatot.',

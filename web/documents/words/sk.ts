@@ -130,6 +130,12 @@ export const sk = {
   eventMls: (code: string) =>
     code === 'RE' ? 'Príjemca alebo jeho služba doklad odmietli.' : 'Služba príjemcu potvrdila doručenie.',
   eventMlsRepeated: 'Služba príjemcu poslala ďalšie hlásenie o stave.',
+  eventTaxReportOrdered: 'Hlásenie pre finančnú správu je vytvorené a na ceste.',
+  eventTaxReportDelayed: 'Hlásenie sa nepodarilo doručiť finančnej správe. Ďalší pokus prebehne sám.',
+  eventTaxReportDelivered: 'Finančná správa prijala hlásenie.',
+  eventTaxReportAccepted: 'Finančná správa hlásenie potvrdila.',
+  eventTaxReportRejected: 'Finančná správa hlásenie odmietla.',
+  eventTaxReportRefused: 'Hlásenie sa neposlalo, pretože by ho finančná správa odmietla.',
   eventReceived: 'Prijali sme doklad od služby odosielateľa.',
   eventJudged: 'Skontrolovali sme doklad.',
   eventAcknowledged: 'Váš program doklad prevzal.',

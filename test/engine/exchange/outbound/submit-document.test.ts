@@ -590,5 +590,6 @@ function submitDeps({ first, clock }: Exchange): Omit<SubmitDeps, 'keysInFlight'
     authorizeParticipant: (caller, participant) => authorizeParticipant(first.database, caller, participant),
     refusesTestNumbersFrom: null,
     documentBytesMax: 3 * 2 ** 20,
+    taxAuthority: null,
   }
 }

@@ -1,0 +1,170 @@
+import type {
+  DocumentSlice,
+  DocumentToReport,
+  KnownReport,
+  NewReport,
+  Ordered,
+  ReportIdentity,
+  TaxReportStore,
+} from '@cornerpost/engine'
+import { ServiceError } from '@cornerpost/engine'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database, Session, Transaction } from '../session/database.ts'
+import { statement } from '../session/statement.ts'
+import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
+import { completeJob } from './lease.ts'
+import { valuesOf } from './move-tax-report.ts'
+import { orderTransmission } from './order-transmission.ts'
+import { keepPayload } from './payload.ts'
+
+export function createTaxReportStore({ read, withTransaction: write }: Database): TaxReportStore {
+  return {
+    findDue: (documentId) => read((session) => findDue(session, documentId)),
+    find: (identity) => read((session) => find(session, identity)),
+    record: (report) => write((tx) => record(tx, report)),
+    connect: (given) => write((tx) => connect(tx, given)),
+    refuse: (given) => write((tx) => refuse(tx, given)),
+    findToRepeat: (reportId) => read((session) => findToRepeat(session, reportId)),
+    repeat: (given) => write((tx) => repeat(tx, given)),
+  }
+}
+
+async function findDue(session: Session, documentId: string): Promise<DocumentToReport | undefined> {
+  const [document] = await selectDue(session, { documentId })
+  if (document === undefined) return undefined
+  const isSent = document.direction === 'sent'
+  return {
+    documentId,
+    companyId: document.companyId,
+    role: isSent ? 'C2' : 'C3',
+    reportingParty: isSent ? document.sender : document.receiver,
+    documentHash: document.payloadHash,
+    content: isSent ? contentOf(document.payloadId, null) : await receivedContent(session, documentId),
+  }
+}
+
+const selectDue = statement(({ query, tables: { document } }, { documentId }: { readonly documentId: string }) =>
+  query
+    .select()
+    .from(document)
+    .where(and(eq(document.id, documentId), eq(document.taxReport, 'pending'), isNull(document.taxReportId))),
+)
+
+/** Returns where a received document is stored: in the envelope of its transmission. */
+async function receivedContent(session: Session, documentId: string): Promise<DocumentToReport['content']> {
+  const [envelope] = await selectEnvelope(session, { documentId })
+  return envelope?.slice ? contentOf(envelope.payloadId, envelope.slice) : null
+}
+
+const selectEnvelope = statement(
+  ({ query, tables: { transmission } }, { documentId }: { readonly documentId: string }) =>
+    query
+      .select()
+      .from(transmission)
+      .where(and(eq(transmission.documentId, documentId), eq(transmission.direction, 'received'))),
+)
+
+function contentOf(payloadId: number | null, slice: DocumentSlice | null): DocumentToReport['content'] {
+  return payloadId === null ? null : { payloadId: String(payloadId), slice }
+}
+
+async function find(session: Session, identity: ReportIdentity): Promise<KnownReport | undefined> {
+  const [row] = await selectByIdentity(session, identity)
+  if (row === undefined) return undefined
+  const { id, companyId, documentUuid, role, documentHash, state } = row
+  return { id, companyId, documentUuid, role, documentHash, state }
+}
+
+const selectByIdentity = statement(
+  ({ query, tables: { taxReport } }, { companyId, documentUuid, role }: ReportIdentity) =>
+    query
+      .select()
+      .from(taxReport)
+      .where(
+        and(eq(taxReport.companyId, companyId), eq(taxReport.documentUuid, documentUuid), eq(taxReport.role, role)),
+      ),
+)
+
+async function record(
+  tx: Transaction,
+  report: NewReport & { readonly lease: Parameters<typeof completeJob>[1] },
+): Promise<Ordered & { readonly isKnown: boolean }> {
+  const { transmission, id, companyId, role, documentUuid, documentHash, reportUuid, documentId, lease } = report
+  const document = await presentDocument(tx, documentId)
+  const payloadId = await keepPayload(tx, report.payload)
+  const claimed = await orderTransmission(tx, transmission, payloadId, report)
+  const row = { id, companyId, role, documentUuid, documentHash, reportUuid, transmissionId: transmission.id }
+  const made = await insertReport(tx, { ...row, state: 'pending', createdAt: transmission.createdAt })
+  if (made.length === 0) {
+    tx.undo()
+    return { isKnown: true }
+  }
+  await completeJob(tx, lease)
+  await changeDocument(tx, document, {
+    at: transmission.createdAt,
+    values: { taxReportId: id, taxReportAttempts: report.attempt ? 1 : 0 },
+    event: { kind: 'tax_report_ordered', actor: 'service', transmissionId: transmission.id },
+  })
+  return { isKnown: false, lease: claimed }
+}
+
+const insertReport = statement(
+  ({ query, tables: { taxReport } }, row: Session['tables']['taxReport']['$inferInsert']) =>
+    query.insert(taxReport).values(row).onConflictDoNothing().returning({ id: taxReport.id }),
+)
+
+async function connect(tx: Transaction, given: Parameters<TaxReportStore['connect']>[0]): Promise<void> {
+  const { documentId, reportId, at, lease } = given
+  await completeJob(tx, lease)
+  const [report] = await selectReport(tx, { reportId })
+  if (report === undefined) throw new ServiceError('internal_error', { inside: { reason: 'no such report', reportId } })
+  await changeDocument(tx, await presentDocument(tx, documentId), {
+    at,
+    values: { taxReportId: reportId, ...valuesOf(report) },
+    event: { kind: 'tax_report_ordered', actor: 'service', transmissionId: report.transmissionId },
+  })
+}
+
+/** Locks the report, so that a change of it reaches the document either before or after. */
+const selectReport = statement(
+  ({ query, tables: { taxReport }, dialect }, { reportId }: { readonly reportId: string }) =>
+    dialect.lockRows(query.select().from(taxReport).where(eq(taxReport.id, reportId))),
+)
+
+async function refuse(tx: Transaction, given: Parameters<TaxReportStore['refuse']>[0]): Promise<void> {
+  const { documentId, reason, detail, at, lease } = given
+  await completeJob(tx, lease)
+  await changeDocument(tx, await presentDocument(tx, documentId), {
+    at,
+    values: { taxReport: 'rejected', taxReportReason: reason },
+    event: { kind: 'tax_report_refused', actor: 'service', detail },
+  })
+}
+
+async function presentDocument(tx: Transaction, documentId: string): Promise<DocumentRow> {
+  const document = await lockDocument(tx, documentId)
+  if (document === undefined)
+    throw new ServiceError('internal_error', { inside: { reason: 'no such document', documentId } })
+  return document
+}
+
+async function findToRepeat(session: Session, reportId: string): ReturnType<TaxReportStore['findToRepeat']> {
+  const { taxReport, transmission } = session.tables
+  const [row] = await session.query
+    .select({ payloadId: transmission.payloadId, sender: transmission.sender })
+    .from(taxReport)
+    .innerJoin(transmission, eq(transmission.id, taxReport.transmissionId))
+    .where(and(eq(taxReport.id, reportId), eq(taxReport.state, 'retrying')))
+  return row?.payloadId ? { reportId, reportingParty: row.sender, payloadId: String(row.payloadId) } : undefined
+}
+
+async function repeat(tx: Transaction, given: Parameters<TaxReportStore['repeat']>[0]): Promise<Ordered> {
+  const { reportId, payloadId, transmission, lease } = given
+  await completeJob(tx, lease)
+  const claimed = await orderTransmission(tx, transmission, Number(payloadId), given)
+  await tx.query
+    .update(tx.tables.taxReport)
+    .set({ transmissionId: transmission.id })
+    .where(eq(tx.tables.taxReport.id, reportId))
+  return { lease: claimed }
+}

@@ -1,0 +1,115 @@
+import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
+import type { JobSettled, Lease } from '../../job/new-job.ts'
+import { documentTypes } from '../../peppol/codelist/document-type.ts'
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
+import type { PayloadStore } from '../../port/payload-store.ts'
+import type { Clock } from '../../primitive/clock.ts'
+import type { Log } from '../../primitive/log-field.ts'
+import type { Random } from '../../primitive/random.ts'
+import { rowId } from '../../primitive/row-id.ts'
+import { makeTaxReport, refusalOf } from '../../tax/report/make-tax-report.ts'
+import type { RefusedReportReason } from '../../tax/report/decide-tax-report.ts'
+import type { OrderTransmission } from '../outbound/order-transmission.ts'
+import type { NewTransmission } from '../transmission/transmission.ts'
+import type { DocumentToReport, TaxReportStore } from './store.ts'
+import { headOf, type TaxAuthority } from './tax-authority.ts'
+
+export interface ReportDeps {
+  readonly taxReports: TaxReportStore
+  readonly payloads: PayloadStore
+  readonly orderTransmission: OrderTransmission
+  readonly makeMessageId: () => string
+  readonly taxAuthority: TaxAuthority
+  readonly identity: AccessPointIdentity
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+}
+
+/**
+ * Makes the tax report of a document, checks it, and orders its transmission to the tax authority (T-01). A company
+ * reports a document once in each role: the same bytes share one report, and other bytes with the same UUID are not
+ * reported (D25). A report that breaks a rule is not sent, because a rejection would come for certain (D46).
+ */
+export async function reportDocument(deps: ReportDeps, documentId: string, lease: Lease): Promise<JobSettled | void> {
+  const due = await deps.taxReports.findDue(documentId)
+  if (due === undefined) return
+  const bytes = await readDocument(deps, due)
+  if (bytes === undefined)
+    return refuse(deps, due, lease, 'DOCUMENT_REMOVED', 'the content of the document was removed')
+  const made = make(deps, due, bytes)
+  if (made.report === undefined || made.faults.length > 0) {
+    const detail = made.faults.map(({ ruleId, location, message }) => `${ruleId} ${location} ${message}`).join('\n')
+    return refuse(deps, due, lease, refusalOf(made.faults), detail)
+  }
+  const { documentUuid, bytes: payload } = made.report
+  const { companyId, role, documentHash } = due
+  const earlier = await deps.taxReports.find({ companyId, role, documentUuid })
+  if (earlier && earlier.documentHash !== documentHash)
+    return refuse(deps, due, lease, 'OTHER_DOCUMENT_REPORTED', `${documentUuid} was reported of other bytes`)
+  if (earlier) {
+    await deps.taxReports.connect({ documentId, reportId: earlier.id, at: deps.clock.now(), lease })
+    return 'settled'
+  }
+  const transmission = newTransmission(deps, due.reportingParty)
+  const { isKnown } = await deps.orderTransmission(transmission, payload, (order) =>
+    deps.taxReports.record({
+      ...{ companyId, role, documentUuid, documentId, documentHash, payload, transmission, lease },
+      ...order,
+      id: rowId(deps),
+      reportUuid: made.uuid,
+    }),
+  )
+  return isKnown ? reportDocument(deps, documentId, lease) : 'settled'
+}
+
+function make(deps: ReportDeps, { role, reportingParty }: DocumentToReport, bytes: Uint8Array) {
+  const uuid = deps.random.uuid()
+  const head = headOf(deps, { uuid, issuedAt: deps.clock.now(), role, reportingParty })
+  return { uuid, ...makeTaxReport(bytes, head) }
+}
+
+async function readDocument({ payloads }: ReportDeps, { content }: DocumentToReport): Promise<Uint8Array | undefined> {
+  const stored = content && (await payloads.read(content.payloadId))
+  if (!content || !stored) return undefined
+  return content.slice === null ? stored : documentBytes(stored, content.slice)
+}
+
+async function refuse(
+  deps: ReportDeps,
+  { documentId, companyId }: DocumentToReport,
+  lease: Lease,
+  reason: RefusedReportReason,
+  detail: string,
+): Promise<JobSettled> {
+  await deps.taxReports.refuse({ documentId, reason, detail, at: deps.clock.now(), lease })
+  deps.log({
+    level: 'error',
+    event: 'tax_report',
+    alarm: 'tax_report_refused',
+    documentId,
+    inside: { companyId, reason, detail },
+  })
+  return 'settled'
+}
+
+/** Returns a transmission of a report, with new ids. */
+export function newTransmission(
+  deps: Pick<ReportDeps, 'clock' | 'random' | 'makeMessageId' | 'taxAuthority'>,
+  reportingParty: ParticipantIdentifier,
+): NewTransmission {
+  return {
+    id: rowId(deps),
+    kind: 'taxReport',
+    documentId: null,
+    companyId: null,
+    instanceIdentifier: rowId(deps),
+    messageId: deps.makeMessageId(),
+    sender: reportingParty,
+    receiver: deps.taxAuthority.participant,
+    ...documentTypes.taxData,
+    countryC1: 'SK',
+    createdAt: deps.clock.now(),
+  }
+}

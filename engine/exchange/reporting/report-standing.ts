@@ -1,0 +1,63 @@
+import type { EventKind } from '../../notice/event/event.ts'
+import type { MlsCode } from '../../peppol/mls/mls.ts'
+import type { Instant } from '../../primitive/clock.ts'
+import type { TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
+import type { StatusReason } from '../outbound/state.ts'
+import type { AttemptOutcome } from '../outbound/store.ts'
+import type { ReportStatus } from '../transmission/transmission.ts'
+
+/** Where a report stands. */
+export interface ReportStanding {
+  readonly state: TaxReportState
+  readonly reason: TaxReportReason | StatusReason | null
+  /** time of the receipt of the tax authority */
+  readonly reportedAt: Instant | null
+  /** first status that the tax authority gave the latest transmission */
+  readonly mlsCode: MlsCode | null
+}
+
+/** A new standing with the event that tells it. `isRepeated` orders another transmission of the same bytes. */
+export interface ReportChange {
+  readonly standing: ReportStanding
+  readonly event: EventKind
+  readonly isRepeated?: true
+}
+
+/**
+ * Returns the standing of a report after an attempt to deliver it. A receipt means reported, even after a rejection,
+ * which stays (D50). A failed attempt of a report that has arrived after all changes nothing; returns undefined.
+ */
+export function afterAttempt(before: ReportStanding, outcome: AttemptOutcome, at: Instant): ReportChange | undefined {
+  if (outcome.kind === 'receipt' || outcome.kind === 'duplicate') {
+    const reported = { ...before, reportedAt: outcome.kind === 'receipt' ? outcome.receiptAt : at }
+    const standing =
+      before.state === 'rejected' ? reported : ({ ...reported, state: 'reported', reason: null } as const)
+    return { standing, event: 'tax_report_delivered' }
+  }
+  if (before.state === 'reported' || before.state === 'rejected') return undefined
+  return { standing: { ...before, state: 'retrying', reason: outcome.reason }, event: 'tax_report_delayed' }
+}
+
+/**
+ * Returns the standing of a report after a status of its latest transmission. Only the first status counts; returns
+ * undefined for a later one. A rejection of the content is final (T-04). After a failure of delivery, the report is
+ * transmitted once more.
+ */
+export function afterStatus(
+  before: ReportStanding,
+  { code, isUndelivered }: Pick<ReportStatus, 'code' | 'isUndelivered'>,
+  at: Instant,
+): ReportChange | undefined {
+  if (before.mlsCode !== null) return undefined
+  if (isUndelivered) {
+    const standing = { state: 'retrying', reason: 'MLS_REJECTED', reportedAt: null, mlsCode: null } as const
+    return { standing, event: 'tax_report_delayed', isRepeated: true }
+  }
+  if (code === 'RE')
+    return {
+      standing: { ...before, mlsCode: code, state: 'rejected', reason: 'MLS_REJECTED' },
+      event: 'tax_report_rejected',
+    }
+  const reportedAt = before.reportedAt ?? at
+  return { standing: { state: 'reported', reason: null, reportedAt, mlsCode: code }, event: 'tax_report_accepted' }
+}

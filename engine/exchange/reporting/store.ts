@@ -1,0 +1,92 @@
+import type { Lease } from '../../job/new-job.ts'
+import type { Ordered } from '../../job/order-job.ts'
+import type { DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import type { Instant } from '../../primitive/clock.ts'
+import type { ReporterRole } from '../../tax/report/build-tax-report.ts'
+import type { RefusedReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
+import type { NewTransmission, TransmissionOrder } from '../transmission/transmission.ts'
+
+/** A document of which a tax report is due and not made yet. */
+export interface DocumentToReport {
+  readonly documentId: string
+  readonly companyId: string
+  readonly role: ReporterRole
+  /** the company as the envelope of the document names it */
+  readonly reportingParty: ParticipantIdentifier
+  /** SHA-256 of the document */
+  readonly documentHash: string
+  /** where the document is stored; `slice` is its place in an envelope; null if the content was removed */
+  readonly content: { readonly payloadId: string; readonly slice: DocumentSlice | null } | null
+}
+
+/** What makes a report unique: a company reports a document once in each role (D25). */
+export interface ReportIdentity {
+  readonly companyId: string
+  readonly documentUuid: string
+  readonly role: ReporterRole
+}
+
+/** A report that was ordered. Its bytes never change. */
+export interface KnownReport extends ReportIdentity {
+  readonly id: string
+  readonly documentHash: string
+  readonly state: TaxReportState
+}
+
+/** A new report with its transmission. */
+export interface NewReport extends ReportIdentity, TransmissionOrder {
+  readonly id: string
+  readonly documentId: string
+  readonly documentHash: string
+  /** UUID of the report itself (TDT-003) */
+  readonly reportUuid: string
+  readonly payload: Uint8Array
+  readonly transmission: NewTransmission
+}
+
+/** The report of a transmission that the tax authority could not take in, to be sent once more under new ids (D48). */
+export interface ReportToRepeat {
+  readonly reportId: string
+  readonly reportingParty: ParticipantIdentifier
+  readonly payloadId: string
+}
+
+/** Stores tax reports. Every method is one transaction. A method that takes a lease completes the job. */
+export interface TaxReportStore {
+  /** Returns the document; undefined if no report of it is due, or if its report was made. */
+  findDue(documentId: string): Promise<DocumentToReport | undefined>
+  find(identity: ReportIdentity): Promise<KnownReport | undefined>
+  /**
+   * Records a report with its transmission, and connects it with its document. Returns null and completes nothing if
+   * another transaction has recorded the report meanwhile.
+   */
+  record(report: NewReport & { readonly lease: Lease }): Promise<Ordered & { readonly isKnown: boolean }>
+  /** Connects a document with the report that was made of the same bytes before. The document gets its state. */
+  connect(given: {
+    readonly documentId: string
+    readonly reportId: string
+    readonly at: Instant
+    readonly lease: Lease
+  }): Promise<void>
+  /** Records that the report of a document is not sent. */
+  refuse(given: {
+    readonly documentId: string
+    readonly reason: RefusedReportReason
+    /** for the operator */
+    readonly detail: string
+    readonly at: Instant
+    readonly lease: Lease
+  }): Promise<void>
+  /** Returns the report if it must be sent once more. */
+  findToRepeat(reportId: string): Promise<ReportToRepeat | undefined>
+  /** Gives a report a new transmission of the same bytes. */
+  repeat(
+    given: TransmissionOrder & {
+      readonly reportId: string
+      readonly payloadId: string
+      readonly transmission: NewTransmission
+      readonly lease: Lease
+    },
+  ): Promise<Ordered>
+}
