@@ -68,6 +68,7 @@ import type { NotificationStore } from './notice/notification/store.ts'
 import { createServiceStatus } from './notice/status/create-service-status.ts'
 import { createTimelines } from './notice/timeline/create-timelines.ts'
 import type { TimelineStore } from './notice/timeline/timeline.ts'
+import { createTaxReports } from './exchange/reporting/view-report.ts'
 import { createReporting } from './exchange/reporting/create-reporting.ts'
 import type { TaxReportStore } from './exchange/reporting/store.ts'
 import { createOutbound } from './exchange/outbound/create-outbound.ts'
@@ -256,6 +257,7 @@ export function createEngine(parts: EngineParts): {
       participants: participants.participants,
       documentLog,
       documentOverview: createDocumentOverview(parts),
+      taxReports: createTaxReports(shared),
       timelines: createTimelines({ ...parts, documentLog }),
       inboxes: createInboxes(parts),
       mailServers: createMailServers(people),
@@ -277,7 +279,7 @@ export function createEngine(parts: EngineParts): {
       'plan-notifications': notificationPlanner(people),
       notify: () => notify(people),
       'send-mail': mailSender({ ...parts, sendForCompany: companySender(parts) }),
-      housekeep: () => housekeep(parts),
+      housekeep: () => housekeep(shared),
     },
     checkRoom: shared.checkRoom,
   }

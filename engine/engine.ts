@@ -28,6 +28,7 @@ import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
 import type { KeptMails } from './mail/create-kept-mails.ts'
 import type { Explanations } from './notice/explanation/create-explanations.ts'
 import type { ServiceStatus } from './notice/status/create-service-status.ts'
+import type { TaxReports } from './exchange/reporting/view-report.ts'
 import type { Timelines } from './notice/timeline/create-timelines.ts'
 import type { Previews } from './document/rendering/create-previews.ts'
 import type { Documents } from './document/validation/create-documents.ts'
@@ -65,6 +66,7 @@ export interface Engine {
   readonly participants: Participants
   readonly documentLog: DocumentLog
   readonly documentOverview: DocumentOverview
+  readonly taxReports: TaxReports
   readonly timelines: Timelines
   readonly inboxes: Inboxes
   readonly mailServers: MailServers

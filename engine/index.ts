@@ -189,6 +189,7 @@ export {
   type ReportChange,
   type ReportStanding,
 } from './exchange/reporting/report-standing.ts'
+export type { TaxReports, TaxReportView } from './exchange/reporting/view-report.ts'
 export { repeatJob } from './exchange/reporting/repeat-report.ts'
 export type {
   DocumentToReport,

@@ -8,7 +8,7 @@ import type {
   TaxReportStore,
 } from '@cornerpost/engine'
 import { ServiceError } from '@cornerpost/engine'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
@@ -21,9 +21,12 @@ export function createTaxReportStore({ read, withTransaction: write }: Database)
   return {
     findDue: (documentId) => read((session) => findDue(session, documentId)),
     find: (identity) => read((session) => find(session, identity)),
+    findForView: (companyId, documentId) => read((session) => findForView(session, companyId, documentId)),
     record: (report) => write((tx) => record(tx, report)),
     connect: (given) => write((tx) => connect(tx, given)),
     refuse: (given) => write((tx) => refuse(tx, given)),
+    listUnmade: (which) => read((session) => listUnmade(session, which)),
+    markLate: (which) => write((tx) => markLate(tx, which)),
     findToRepeat: (reportId) => read((session) => findToRepeat(session, reportId)),
     repeat: (given) => write((tx) => repeat(tx, given)),
   }
@@ -31,7 +34,11 @@ export function createTaxReportStore({ read, withTransaction: write }: Database)
 
 async function findDue(session: Session, documentId: string): Promise<DocumentToReport | undefined> {
   const [document] = await selectDue(session, { documentId })
-  if (document === undefined) return undefined
+  return document && toReport(session, document)
+}
+
+async function toReport(session: Session, document: DocumentRow): Promise<DocumentToReport> {
+  const { id: documentId } = document
   const isSent = document.direction === 'sent'
   return {
     documentId,
@@ -66,6 +73,41 @@ const selectEnvelope = statement(
 
 function contentOf(payloadId: number | null, slice: DocumentSlice | null): DocumentToReport['content'] {
   return payloadId === null ? null : { payloadId: String(payloadId), slice }
+}
+
+async function findForView(
+  session: Session,
+  companyId: string,
+  documentId: string,
+): ReturnType<TaxReportStore['findForView']> {
+  const { document } = session.tables
+  const [row] = await session.query
+    .select()
+    .from(document)
+    .where(and(eq(document.companyId, companyId), eq(document.id, documentId)))
+  if (row === undefined || row.taxReport === null) return undefined
+  const report = row.taxReportId === null ? undefined : await findOrdered(session, row.taxReportId)
+  return {
+    document: await toReport(session, row),
+    standing: {
+      state: row.taxReport,
+      reason: row.taxReportReason,
+      attempts: row.taxReportAttempts,
+      reportedAt: row.fsReportedAt,
+      rejection: report?.mlsReason ?? null,
+    },
+    ordered: report && { payloadId: String(report.payloadId), documentUuid: report.documentUuid },
+  }
+}
+
+async function findOrdered({ query, tables: { taxReport, transmission } }: Session, reportId: string) {
+  const { documentUuid, mlsReason } = taxReport
+  const [row] = await query
+    .select({ documentUuid, mlsReason, payloadId: transmission.payloadId })
+    .from(taxReport)
+    .innerJoin(transmission, eq(transmission.id, taxReport.transmissionId))
+    .where(eq(taxReport.id, reportId))
+  return row
 }
 
 async function find(session: Session, identity: ReportIdentity): Promise<KnownReport | undefined> {
@@ -146,6 +188,41 @@ async function presentDocument(tx: Transaction, documentId: string): Promise<Doc
   if (document === undefined)
     throw new ServiceError('internal_error', { inside: { reason: 'no such document', documentId } })
   return document
+}
+
+async function listUnmade(
+  { query, tables: { document } }: Session,
+  { before, limit }: Parameters<TaxReportStore['listUnmade']>[0],
+): Promise<readonly string[]> {
+  const rows = await query
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.taxReport, 'pending'), isNull(document.taxReportId), lt(document.createdAt, before)))
+    .orderBy(asc(document.createdAt), asc(document.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+async function markLate(
+  { query, tables: { document } }: Transaction,
+  { before, alarms, limit }: Parameters<TaxReportStore['markLate']>[0],
+): Promise<readonly string[]> {
+  const late = await query
+    .select({ id: document.id })
+    .from(document)
+    .where(
+      and(
+        // as in the partial index
+        sql`${document.taxReport} in ('pending', 'retrying')`,
+        lt(document.createdAt, before),
+        lt(document.taxReportAlarms, alarms),
+      ),
+    )
+    .orderBy(asc(document.createdAt), asc(document.id))
+    .limit(limit)
+  const ids = late.map(({ id }) => id)
+  if (ids.length > 0) await query.update(document).set({ taxReportAlarms: alarms }).where(inArray(document.id, ids))
+  return ids
 }
 
 async function findToRepeat(session: Session, reportId: string): ReturnType<TaxReportStore['findToRepeat']> {

@@ -83,7 +83,6 @@ export const notYetThrown = [
   'no_body',
   'not_failed',
   // tax authority and contracts
-  'document_no_xml',
   'company_dic_missing',
   'token_invalid',
   'verification_token_missing',

@@ -23,7 +23,10 @@ export const sentRowAnswer = z
     fsReport: z.object({
       state: z.enum(['not_required', 'pending', 'reported', 'retrying', 'rejected']),
       reportedAt: instantAnswer.optional(),
-      reason: z.string().optional().openapi({ description: 'Code for the reason why no report is due' }),
+      reason: z.string().optional().openapi({
+        description: 'Code of the reason why no report is due, why it was rejected, or why its latest attempt failed',
+      }),
+      attempts: z.number().optional().openapi({ description: 'Number of attempts to deliver the report' }),
     }),
     links: z.object({ pdf: z.string() }),
   })
@@ -58,6 +61,7 @@ export function renderSentRow(document: SentDocument): z.input<typeof sentRowAns
       state: document.taxReport,
       ...(reportedAt !== null && { reportedAt }),
       ...(document.taxReportReason !== null && { reason: document.taxReportReason }),
+      ...(document.taxReportAttempts > 0 && { attempts: document.taxReportAttempts }),
     },
     links: { pdf: `/sapi/document/sent/${document.id}/pdf` },
   }

@@ -72,6 +72,8 @@ describe.each(storeKinds)('received documents on %s', (kind) => {
       findings: null,
       taxReport: null,
       taxReportReason: null,
+      taxReportAttempts: 0,
+      fsReportedAt: null,
       acknowledgedAt: null,
       receivedAt: at(5),
     })

@@ -101,6 +101,7 @@ describe.each(storeKinds)('sent documents on %s', (kind) => {
       mls: null,
       mlsPayloadId: null,
       updatedAt: found.updatedAt,
+      taxReportAttempts: 0,
     })
     expect(Buffer.from((await database.payloads.read(found.payloadId!))!).toString()).toBe('<Invoice>č</Invoice>')
     const scope = { accountId: tenant.account.id, participant: tenant.company.participant!, idempotencyKey: 'k-1' }

@@ -266,4 +266,5 @@ export const de = {
   approvals_full: 'Zu viele Entwürfe dieser Firma warten bereits auf eine Freigabe. Jeder wartet höchstens 10 Minuten.',
   confirmation_used: 'Über diesen Entwurf wurde bereits entschieden.',
   confirmation_mismatch: 'Der Bestätigungscode gehört nicht zu diesem Entwurf.',
+  document_no_xml: 'Das XML ist nicht mehr gespeichert, deshalb kann die Meldung nicht noch einmal erstellt werden.',
 } satisfies Readonly<Record<ThrownCode, string>>

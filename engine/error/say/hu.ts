@@ -260,4 +260,5 @@ export const hu = {
   approvals_full: 'A cégnek már túl sok tervezete vár jóváhagyásra. Mindegyik legfeljebb 10 percig vár.',
   confirmation_used: 'Erről a tervezetről már döntöttek.',
   confirmation_mismatch: 'A megerősítő kód nem ehhez a tervezethez tartozik.',
+  document_no_xml: 'A bizonylat XML-je már nincs tárolva, ezért a jelentés nem készíthető el újra.',
 } satisfies Readonly<Record<ThrownCode, string>>

@@ -257,4 +257,5 @@ export const sk = {
   approvals_full: 'Na schválenie už čaká príliš veľa konceptov tejto firmy. Každý čaká najviac 10 minút.',
   confirmation_used: 'O tomto koncepte už bolo rozhodnuté.',
   confirmation_mismatch: 'Potvrdzovací kód nepatrí k tomuto konceptu.',
+  document_no_xml: 'XML dokladu už nie je uložené, preto sa hlásenie nedá vytvoriť znova.',
 } satisfies Readonly<Record<ThrownCode, string>>

@@ -2,7 +2,6 @@ import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { JobSettled, Lease } from '../../job/new-job.ts'
 import { documentTypes } from '../../peppol/codelist/document-type.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
@@ -12,6 +11,7 @@ import { makeTaxReport, refusalOf } from '../../tax/report/make-tax-report.ts'
 import type { RefusedReportReason } from '../../tax/report/decide-tax-report.ts'
 import type { OrderTransmission } from '../outbound/order-transmission.ts'
 import type { NewTransmission } from '../transmission/transmission.ts'
+import { readDocument } from './read-document.ts'
 import type { DocumentToReport, TaxReportStore } from './store.ts'
 import { headOf, type TaxAuthority } from './tax-authority.ts'
 
@@ -68,12 +68,6 @@ function make(deps: ReportDeps, { role, reportingParty }: DocumentToReport, byte
   const uuid = deps.random.uuid()
   const head = headOf(deps, { uuid, issuedAt: deps.clock.now(), role, reportingParty })
   return { uuid, ...makeTaxReport(bytes, head) }
-}
-
-async function readDocument({ payloads }: ReportDeps, { content }: DocumentToReport): Promise<Uint8Array | undefined> {
-  const stored = content && (await payloads.read(content.payloadId))
-  if (!content || !stored) return undefined
-  return content.slice === null ? stored : documentBytes(stored, content.slice)
 }
 
 async function refuse(

@@ -4,7 +4,8 @@ import type { DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { ReporterRole } from '../../tax/report/build-tax-report.ts'
-import type { RefusedReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
+import type { RefusedReportReason, TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
+import type { StatusReason } from '../outbound/state.ts'
 import type { NewTransmission, TransmissionOrder } from '../transmission/transmission.ts'
 
 /** A document of which a tax report is due and not made yet. */
@@ -52,11 +53,27 @@ export interface ReportToRepeat {
   readonly payloadId: string
 }
 
+/** A document with what was reported of it. */
+export interface ViewedReport {
+  readonly document: DocumentToReport
+  readonly standing: {
+    readonly state: TaxReportState
+    readonly reason: TaxReportReason | StatusReason | null
+    readonly attempts: number
+    readonly reportedAt: Instant | null
+    readonly rejection: string | null
+  }
+  /** the report as it was ordered; undefined before that */
+  readonly ordered: { readonly payloadId: string; readonly documentUuid: string } | undefined
+}
+
 /** Stores tax reports. Every method is one transaction. A method that takes a lease completes the job. */
 export interface TaxReportStore {
   /** Returns the document; undefined if no report of it is due, or if its report was made. */
   findDue(documentId: string): Promise<DocumentToReport | undefined>
   find(identity: ReportIdentity): Promise<KnownReport | undefined>
+  /** Returns a document that was judged, with its report; undefined if the company has no such document. */
+  findForView(companyId: string, documentId: string): Promise<ViewedReport | undefined>
   /**
    * Records a report with its transmission, and connects it with its document. Returns null and completes nothing if
    * another transaction has recorded the report meanwhile.
@@ -78,6 +95,17 @@ export interface TaxReportStore {
     readonly at: Instant
     readonly lease: Lease
   }): Promise<void>
+  /** Returns documents of which a report is due since `before` and is not made, oldest first. */
+  listUnmade(which: { readonly before: Instant; readonly limit: number }): Promise<readonly string[]>
+  /**
+   * Finds the documents that are older than `before`, whose report has not arrived and which had fewer alarms. Counts
+   * their alarms and returns them, oldest first.
+   */
+  markLate(which: {
+    readonly before: Instant
+    readonly alarms: number
+    readonly limit: number
+  }): Promise<readonly string[]>
   /** Returns the report if it must be sent once more. */
   findToRepeat(reportId: string): Promise<ReportToRepeat | undefined>
   /** Gives a report a new transmission of the same bytes. */

@@ -13,6 +13,7 @@ import { participantRefresh } from '../../exchange/participant/refresh-index.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
 import { reseal, type ResealDeps } from './reseal.ts'
+import { watchReports, type WatchReportsDeps } from '../../exchange/reporting/watch-reports.ts'
 import { tellMissingMls, type MissingMlsDeps } from '../../exchange/outbound/tell-missing-mls.ts'
 import type { AlarmStore } from '../../port/alarm-store.ts'
 import type { NewJob } from '../../job/new-job.ts'
@@ -20,7 +21,7 @@ import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Settings } from '../setting/settings.ts'
 
-export interface HousekeepDeps extends MissingMlsDeps, ResealDeps {
+export interface HousekeepDeps extends MissingMlsDeps, WatchReportsDeps, ResealDeps {
   readonly tokens: Pick<TokenStore, 'sweep'>
   readonly sessions: Pick<SessionStore, 'sweep'>
   readonly invitations: Pick<InvitationStore, 'sweep'>
@@ -67,8 +68,8 @@ const keyMarginMilliseconds = dayMilliseconds
 /**
  * Removes expired tokens, sessions, invitations, transfers and links, accounts that were never verified, and keys that
  * can no longer be restored. Removes old mails in both directions, requests, drafts, alarms and security events, and
- * abandoned payloads (D90). At night, orders the refresh of the index of participants (D42). Raises the alarm for
- * overdue MLS (D28). Seals stored secrets with the current master key (P111). Runs every five minutes, on one node at a
+ * abandoned payloads (D90). At night, orders the refresh of the index of participants (D42). Raises the alarms
+ * for overdue MLS (D28) and late tax reports (D49). Seals stored secrets with the current master key (P111). Runs every five minutes, on one node at a
  * time. Each run schedules the next one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
@@ -93,6 +94,7 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   await jobs.enqueue(housekeeping(now, 1))
   if (isNight(now)) await jobs.enqueue(participantRefresh)
   await tellMissingMls(deps)
+  await watchReports(deps)
   await reseal(deps)
   await tokens.sweep(now)
   await sessions.sweep(now)

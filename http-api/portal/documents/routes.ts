@@ -5,6 +5,7 @@ import { documentsDownload } from './download.ts'
 import { documentsList } from './list.ts'
 import { documentsMls } from './mls.ts'
 import { documentsSend } from './send.ts'
+import { documentsTaxReport } from './tax-report.ts'
 import { documentsTimeline } from './timeline.ts'
 import { documentsXml } from './xml.ts'
 
@@ -18,6 +19,7 @@ export const documentRoutes = [
   row('GET /{documentId}/download', 'keyOrPerson', 'portalCaller', 'documents-download', documentsDownload),
   row('GET /{documentId}/xml', 'keyOrPerson', 'portalCaller', 'documents-xml', documentsXml),
   row('GET /{documentId}/timeline', 'keyOrPerson', 'portalCaller', 'documents-timeline', documentsTimeline),
+  row('GET /{documentId}/tax-report', 'keyOrPerson', 'portalCaller', 'documents-tax-report', documentsTaxReport),
   row('GET /{documentId}/mls', 'keyOrPerson', 'portalCaller', 'documents-mls', documentsMls),
   row(
     'GET /{documentId}/attachments/{number}',

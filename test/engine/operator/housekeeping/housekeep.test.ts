@@ -26,6 +26,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
       log,
       secretBox,
       settings,
+      taxAuthority: null,
       clock: { now: () => at, monotonic: () => 0, after: () => () => undefined, wait: async () => {} },
     })
   const jobs = async (): Promise<unknown> =>
@@ -165,6 +166,7 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
         log,
         secretBox,
         settings,
+        taxAuthority: null,
         tokens: failing,
         clock: { now: () => now, monotonic: () => 0, after: () => () => undefined, wait: async () => {} },
       }),

@@ -11,6 +11,7 @@ import {
   readSettings,
   showSettings,
   type Settings,
+  taxAuthorityOf,
 } from '../../../../engine/operator/setting/settings.ts'
 import type { SettingTable } from '../../../../engine/primitive/configuration.ts'
 import { codeOf } from '../../../support/code-of.ts'
@@ -91,6 +92,7 @@ describe('D104 settings', () => {
     expect(fieldsOf({ CORNERPOST_MODE: 'test' })).toEqual(missing)
     expect(fieldsOf({ CORNERPOST_MODE: 'production' })).toEqual([
       ...missing,
+      'CORNERPOST_TAX_AUTHORITY',
       'CORNERPOST_TLS_CERTIFICATE_FILE or CORNERPOST_TRUSTED_PROXIES',
     ])
     expect(settings({ CORNERPOST_MODE: 'test', ...network }).rules).toBe(modes.test)
@@ -107,9 +109,23 @@ describe('D104 settings', () => {
   })
 
   test('D69 production mode requires a TLS certificate or a trusted proxy', () => {
-    const production = { CORNERPOST_MODE: 'production', ...network }
+    const production = { CORNERPOST_MODE: 'production', ...network, CORNERPOST_TAX_AUTHORITY: '0242:001181' }
     expect(settings({ ...production, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' }).mode).toBe('production')
     expect(settings({ ...production, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }).mode).toBe('production')
+  })
+
+  test('T-01 production mode requires the tax authority, which must be a service provider', () => {
+    const production = { CORNERPOST_MODE: 'production', ...network, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }
+    expect(fieldsOf(production)).toEqual(['CORNERPOST_TAX_AUTHORITY'])
+    for (const wrong of ['none', '0245:2022749619', '001180'])
+      expect(fieldsOf({ ...production, CORNERPOST_TAX_AUTHORITY: wrong })).toEqual(['CORNERPOST_TAX_AUTHORITY'])
+    expect(taxAuthorityOf(settings({ ...production, CORNERPOST_TAX_AUTHORITY: '0242:001181' }))).toEqual({
+      participant: '0242:001181',
+      id: 'SK-TAX',
+      name: 'Slovak Tax Authority',
+    })
+    expect(taxAuthorityOf(settings({}))).toMatchObject({ participant: '0242:001180' })
+    expect(taxAuthorityOf(settings({ CORNERPOST_TAX_AUTHORITY: 'none' }))).toBeNull()
   })
 
   const tables = { ...hostSettings, ...httpSettings, ...localNetworkSettings }
@@ -123,9 +139,14 @@ describe('D104 settings', () => {
 
   test('D69 a TLS certificate without its key, or a key without its certificate, is refused', () => {
     expect(allFieldsOf({ CORNERPOST_TLS_CERTIFICATE_FILE: 'x' })).toEqual(['CORNERPOST_TLS_KEY_FILE'])
-    expect(allFieldsOf({ CORNERPOST_MODE: 'production', ...network, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' })).toEqual([
-      'CORNERPOST_TLS_KEY_FILE',
-    ])
+    expect(
+      allFieldsOf({
+        CORNERPOST_MODE: 'production',
+        ...network,
+        CORNERPOST_TAX_AUTHORITY: '0242:001181',
+        CORNERPOST_TLS_CERTIFICATE_FILE: 'x',
+      }),
+    ).toEqual(['CORNERPOST_TLS_KEY_FILE'])
     expect(allFieldsOf({ CORNERPOST_TLS_KEY_FILE: 'x' })).toEqual(['CORNERPOST_TLS_CERTIFICATE_FILE'])
     expect(allFieldsOf({ CORNERPOST_MAIL_DKIM_KEY_FILE: 'x' })).toEqual(['CORNERPOST_MAIL_DKIM_SELECTOR'])
     expect(allFieldsOf({ CORNERPOST_MAIL_DKIM_SELECTOR: 's1' })).toEqual(['CORNERPOST_MAIL_DKIM_KEY_FILE'])
