@@ -53,7 +53,7 @@ const engineAreas = {
   exchange: [
     ['exchange/transmission'],
     ['exchange/outbound', 'exchange/inbound'],
-    ['exchange/log', 'exchange/approval', 'exchange/participant'],
+    ['exchange/log', 'exchange/approval', 'exchange/participant', 'exchange/reporting'],
     ['exchange/mailed'],
   ],
   notice: [['notice/event'], ['notice/explanation', 'notice/notification', 'notice/status', 'notice/timeline']],
@@ -298,7 +298,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^engine/[^/]+[.]ts$',
-        pathNot: '^engine/(command-line|create-engine|engine|index|operator|rules|validate)[.]ts$',
+        pathNot: '^engine/(command-line|create-engine|engine|index|network|operator|rules|validate)[.]ts$',
       },
       to: {},
     },

@@ -46,6 +46,7 @@ export function createDocumentLogStore({ read }: Database): DocumentLogStore {
       read(async (session) => {
         const { document } = session.tables
         const { statusReason, findings, mlsCode, mlsReason, sentAt, receiptAt, deliveredAt } = document
+        const { taxReport, taxReportReason, fsReportedAt } = document
         const [row] = await session.query
           .select({
             ...recordColumns(session),
@@ -56,6 +57,9 @@ export function createDocumentLogStore({ read }: Database): DocumentLogStore {
             sentAt,
             receiptAt,
             deliveredAt,
+            taxReport,
+            taxReportReason,
+            fsReportedAt,
           })
           .from(document)
           .where(isDocument(session, companyId, documentId))
@@ -72,12 +76,16 @@ function detailsOf({
   sentAt,
   receiptAt,
   deliveredAt,
+  taxReport: state,
+  taxReportReason,
+  fsReportedAt: reportedAt,
   ...record
 }: DocumentRecord &
-  Omit<DocumentDetails, 'record' | 'mls'> &
-  Pick<DocumentRow, 'mlsCode' | 'mlsReason'>): DocumentDetails {
+  Omit<DocumentDetails, 'record' | 'mls' | 'taxReport'> &
+  Pick<DocumentRow, 'mlsCode' | 'mlsReason' | 'taxReport' | 'taxReportReason' | 'fsReportedAt'>): DocumentDetails {
   const mls = code === null ? null : { code, reason }
-  return { record, statusReason, findings, mls, sentAt, receiptAt, deliveredAt }
+  const taxReport = state === null ? null : { state, reason: taxReportReason, reportedAt }
+  return { record, statusReason, findings, mls, sentAt, receiptAt, deliveredAt, taxReport }
 }
 
 function isDocument({ tables: { document } }: Session, companyId: string, documentId: string): SQL | undefined {

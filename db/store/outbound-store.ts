@@ -40,6 +40,7 @@ export function createOutboundStore(database: Database): OutboundStore {
   return {
     findKeyUse: (scope) => read((session) => findKeyUse(session, scope)),
     findNumberHolder: (number) => read((session) => findNumberHolder(session, number)),
+    findReportedNumber: (number) => read((session) => findReportedNumber(session, number)),
     recordSubmission: (submission) => write((tx) => recordSubmission(tx, submission)),
     isBackingOff: (receiver) => read((session) => isBackingOff(session, receiver)),
     isSendingDisturbed: () => read(sendingBacksOff),
@@ -113,6 +114,41 @@ const selectNumberHolder = statement(
           sql`${document.holdsNumber}`,
         ),
       )
+  },
+)
+
+async function findReportedNumber(
+  session: Session,
+  given: Parameters<OutboundStore['findReportedNumber']>[0],
+): ReturnType<OutboundStore['findReportedNumber']> {
+  const { numberKey } = searchKeys({ number: given.number, counterparty: null })
+  if (numberKey === null) return undefined
+  const [row] = await selectReported(session, { ...given, numberKey })
+  return row && { documentId: row.id, state: outboundState(row) }
+}
+
+const selectReported = statement(
+  (
+    { query, tables: { document } },
+    given: Parameters<OutboundStore['findReportedNumber']>[0] & { readonly numberKey: string },
+  ) => {
+    const { id, state } = document
+    return query
+      .select({ id, state })
+      .from(document)
+      .where(
+        and(
+          eq(document.companyId, given.companyId),
+          eq(document.numberKey, given.numberKey), // selects the few documents of the number by an index
+          eq(document.direction, 'sent'),
+          eq(document.kind, given.kind),
+          eq(document.seller, given.seller),
+          eq(document.number, given.number),
+          inArray(document.taxReport, ['pending', 'retrying', 'reported']),
+          ne(document.payloadHash, given.payloadHash),
+        ),
+      )
+      .limit(1)
   },
 )
 

@@ -213,7 +213,7 @@ function hasFailed({ state }: DocumentRecord): boolean {
   return state === 'failed' || state === 'rejected'
 }
 
-function Facts({ language, companyName, details: { record } }: DocumentPageInput) {
+function Facts({ language, companyName, details: { record, taxReport } }: DocumentPageInput) {
   const own = <Foreign text={companyName} />
   const partner = <Foreign text={partnerOf(record)} />
   const isSent = record.direction === 'sent'
@@ -227,10 +227,31 @@ function Facts({ language, companyName, details: { record } }: DocumentPageInput
         [say.issued, record.issueDate && formatOf(language).date(record.issueDate)],
         [say.total, amountOf(record, language)],
         [isSent ? say.acceptedAt : say.receivedAt, <Time at={record.createdAt} language={language} />],
+        [say.taxReport, taxReport && reportSentence(taxReport, language)],
       ]}
     />
   )
 }
+
+/** Says when the document was reported to the tax authority, or why it was not. */
+function reportSentence(
+  { state, reason, reportedAt }: NonNullable<DocumentDetails['taxReport']>,
+  language: Language,
+): string {
+  const say = words[language]
+  if (state === 'rejected') return say.taxReportRejected
+  if (reportedAt !== null) return say.taxReported(formatOf(language).instant(reportedAt))
+  if (state === 'not_required') return say[reasonNames[reason as keyof typeof reasonNames] ?? 'notDomestic']
+  return state === 'retrying' ? say.taxReportRetrying : say.taxReportPending
+}
+
+const reasonNames = {
+  NOT_DOMESTIC: 'notDomestic',
+  SELLER_NOT_VAT_PAYER: 'sellerWithoutVat',
+  BUYER_NOT_VAT_PAYER: 'buyerWithoutVat',
+  DOCUMENT_REJECTED: 'notSentNotReported',
+  INVOICE_UNREADABLE: 'unreadableNotReported',
+} as const
 
 function Identifiers({ language, details: { record } }: DocumentPageInput) {
   const say = words[language]

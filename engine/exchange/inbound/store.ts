@@ -11,7 +11,6 @@ import type { DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import type { TaxReport, TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
 import type { Finding } from '../../document/validation/finding.ts'
-import type { StatusReason } from '../outbound/state.ts'
 import type { NewAnswer, ReceivedStatus } from '../transmission/transmission.ts'
 
 /** The properties of an accepted message by which a repetition of the message is recognized (R9, D112). */
@@ -88,7 +87,8 @@ export interface ReceivedDocument {
   readonly findings: readonly Finding[] | null
   /** null until the document has been validated */
   readonly taxReport: TaxReportState | null
-  readonly taxReportReason: TaxReportReason | StatusReason | null
+  /** a code: why no report is due, why it was rejected, or why its latest attempt failed */
+  readonly taxReportReason: string | null
   /** number of attempts to deliver the tax report */
   readonly taxReportAttempts: number
   /** time when the document was reported to the tax authority */

@@ -1,3 +1,4 @@
+import type { TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
 import type { DocumentTypeIdentifier } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { Instant } from '../../primitive/clock.ts'
@@ -48,6 +49,12 @@ export interface DocumentDetails {
   readonly sentAt: Instant | null
   readonly receiptAt: Instant | null
   readonly deliveredAt: Instant | null
+  /** null if it was not decided yet whether a report is due */
+  readonly taxReport: {
+    readonly state: TaxReportState
+    readonly reason: TaxReportReason | StatusReason | null
+    readonly reportedAt: Instant | null
+  } | null
 }
 
 /** Selects records of a document log. */

@@ -11,6 +11,7 @@ import { catalogue } from '../../error/catalogue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { SubmitDeps } from './submit-document.ts'
+import { findNumberHolder } from './find-number-holder.ts'
 import type { NumberHolder } from './refuse-number.ts'
 import type { SubmittedMetadata } from './submit-request.ts'
 
@@ -47,7 +48,7 @@ export async function offerDocument(deps: OfferDeps, caller: SendingCaller, byte
     const metadata = metadataOf(verdict.terms)
     const company = await deps.authorizeParticipant(caller, metadata.sender)
     await deps.authorizeSending(caller, company, 'confirmed')
-    const holder = await findHolder(deps, company, verdict.terms)
+    const holder = (await findNumberHolder(deps, company, verdict.terms, bytes)) ?? null
     return { verdict, isReported, sending: { kind: 'ready', company, metadata, holder } }
   } catch (error) {
     if (!(error instanceof ServiceError) || isOurFault(error)) throw error
@@ -83,14 +84,4 @@ function present(participant: ParticipantIdentifier | null, field: string): Part
       details: [{ field: `payload: endpoint of the ${field}`, issue: 'missing' }],
     })
   return participant
-}
-
-async function findHolder(
-  { outbound }: OfferDeps,
-  company: Company,
-  terms: InvoiceTerms,
-): Promise<NumberHolder | null> {
-  const { kind, number } = terms
-  const scope = { companyId: company.id, kind, seller: sellerKey(terms, company), number: number ?? '' }
-  return (await outbound.findNumberHolder(scope)) ?? null
 }

@@ -181,6 +181,17 @@ export interface OutboundStore {
     readonly number: string
   }): Promise<{ readonly documentId: string; readonly state: OutboundState } | undefined>
   /**
+   * Returns a document of this number whose report to the tax authority is due or was sent, and which has other bytes
+   * than these (D25).
+   */
+  findReportedNumber(number: {
+    readonly companyId: string
+    readonly kind: SentDocument['kind']
+    readonly seller: string
+    readonly number: string
+    readonly payloadHash: string
+  }): Promise<{ readonly documentId: string; readonly state: OutboundState } | undefined>
+  /**
    * Records document, payload, answer, transmission, job and event in one transaction. If two submissions use the same
    * Idempotency-Key or document number at the same time, unique indexes decide which one is recorded (I5). If the
    * submission has a confirmation, throws like `checkAsked` unless the draft waits and has the same bytes. If it has

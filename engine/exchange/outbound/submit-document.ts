@@ -20,11 +20,12 @@ import { openSubmitted } from '../../document/validation/open-submitted.ts'
 import type { Validator } from '../../document/validation/validator.ts'
 import { checkAgreement, checkSender } from './check-agreement.ts'
 import { checkTestNumber, judgeDocumentId } from './check-test-number.ts'
+import { findNumberHolder } from './find-number-holder.ts'
 import type { KeysInFlight } from './keys-in-flight.ts'
 import type { OrderTransmission } from './order-transmission.ts'
-import { dueReport } from '../reporting/report-job.ts'
-import type { TaxAuthority } from '../reporting/tax-authority.ts'
-import { refuseNumber, type NumberHolder } from './refuse-number.ts'
+import { dueReport } from '../../tax/report/report-job.ts'
+import type { TaxAuthority } from '../../tax/report/tax-authority.ts'
+import { refuseNumber } from './refuse-number.ts'
 import type { IdempotencyScope, KeyUse, OutboundStore, Submission, SubmissionOutcome } from './store.ts'
 import type { Acknowledgement, SubmitRequest } from './submit-request.ts'
 
@@ -79,7 +80,7 @@ export async function submitDocument(deps: SubmitDeps, request: SubmitRequest): 
     checkAgreement(request, terms)
     checkTestNumber(deps, request, terms)
     const seller = sellerKey(terms, request.company)
-    const holder = await findNumberHolder(deps, request, terms, seller)
+    const holder = await findNumberHolder(deps, request.company, terms, bytes)
     // another process may have stored the same request since the first look, and then has the number
     if (holder) return (await findEarlier()) ?? refuseNumber(holder)
     const { findings: found, omitted } = verdict()
@@ -118,20 +119,6 @@ function replay(use: KeyUse, payloadHash: string): Acknowledgement | undefined {
   throw new ServiceError('idempotency_key_reused', {
     inside: { documentId: use.documentId },
     details: [{ field: 'Idempotency-Key', issue: 'key_of_another_document' }],
-  })
-}
-
-function findNumberHolder(
-  deps: SubmitDeps,
-  request: SubmitRequest,
-  terms: InvoiceTerms,
-  seller: string,
-): Promise<NumberHolder | undefined> {
-  return deps.outbound.findNumberHolder({
-    companyId: request.company.id,
-    kind: terms.kind,
-    seller,
-    number: terms.number ?? '',
   })
 }
 

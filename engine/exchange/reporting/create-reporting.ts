@@ -1,7 +1,7 @@
 import type { JobHandlers } from '../../job/job-handler.ts'
 import { repeatReport } from './repeat-report.ts'
 import { reportDocument, type ReportDeps } from './report-document.ts'
-import type { TaxAuthority } from './tax-authority.ts'
+import type { TaxAuthority } from '../../tax/report/tax-authority.ts'
 
 /** Creates the handlers of the jobs that report documents to the tax authority. Without one, these jobs do nothing. */
 export function createReporting(

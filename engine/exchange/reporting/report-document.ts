@@ -13,7 +13,7 @@ import type { OrderTransmission } from '../outbound/order-transmission.ts'
 import type { NewTransmission } from '../transmission/transmission.ts'
 import { readDocument } from './read-document.ts'
 import type { DocumentToReport, TaxReportStore } from './store.ts'
-import { headOf, type TaxAuthority } from './tax-authority.ts'
+import { headOf, type TaxAuthority } from '../../tax/report/tax-authority.ts'
 
 export interface ReportDeps {
   readonly taxReports: TaxReportStore

@@ -1,4 +1,3 @@
-import type { EventKind } from '../../notice/event/event.ts'
 import type { MlsCode } from '../../peppol/mls/mls.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
@@ -19,7 +18,7 @@ export interface ReportStanding {
 /** A new standing with the event that tells it. `isRepeated` orders another transmission of the same bytes. */
 export interface ReportChange {
   readonly standing: ReportStanding
-  readonly event: EventKind
+  readonly event: `tax_report_${'delayed' | 'delivered' | 'accepted' | 'rejected'}`
   readonly isRepeated?: true
 }
 

@@ -12,7 +12,7 @@ import { makeTaxReport } from '../../tax/report/make-tax-report.ts'
 import type { StatusReason } from '../outbound/state.ts'
 import { readDocument } from './read-document.ts'
 import type { TaxReportStore } from './store.ts'
-import { headOf, type TaxAuthority } from './tax-authority.ts'
+import { headOf, type TaxAuthority } from '../../tax/report/tax-authority.ts'
 
 /** What is reported of a document, and how far the report is. */
 export interface TaxReportView {

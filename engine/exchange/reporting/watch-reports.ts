@@ -1,9 +1,9 @@
 import type { JobStore } from '../../job/store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
-import { reportJob } from './report-job.ts'
+import { reportJob } from '../../tax/report/report-job.ts'
 import type { TaxReportStore } from './store.ts'
-import type { TaxAuthority } from './tax-authority.ts'
+import type { TaxAuthority } from '../../tax/report/tax-authority.ts'
 
 export interface WatchReportsDeps {
   readonly taxReports: Pick<TaxReportStore, 'listUnmade' | 'markLate'>

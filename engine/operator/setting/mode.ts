@@ -115,7 +115,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
 }
 
 /** Parts of the product that do not exist yet. This list only gets shorter. */
-const missingParts: readonly string[] = ['tax reporting']
+const missingParts: readonly string[] = ['activation and registration of companies by the tax authority']
 
 /**
  * Refuses a mode that needs the complete product while a part of the product does not exist yet (D93). Throws

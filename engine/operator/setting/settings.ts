@@ -10,7 +10,7 @@ import {
   type ConfigurationSources,
   type SettingTable,
 } from '../../primitive/configuration.ts'
-import type { TaxAuthority } from '../../exchange/reporting/tax-authority.ts'
+import type { TaxAuthority } from '../../tax/report/tax-authority.ts'
 import { parseParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import { modes, type ModeRules } from './mode.ts'
 import { settingTable } from './setting-table.ts'

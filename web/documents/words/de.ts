@@ -121,6 +121,16 @@ export const de: WordsLike<typeof sk> = {
     code === 'RE'
       ? 'Der Empfänger oder sein Dienst hat den Beleg abgelehnt.'
       : 'Der Dienst des Empfängers hat die Zustellung bestätigt.',
+  taxReport: 'Finanzverwaltung',
+  taxReported: (at: string) => `Gemeldet am ${at}`,
+  taxReportPending: 'Die Meldung ist unterwegs',
+  taxReportRetrying: 'Noch nicht gemeldet. Der nächste Versuch folgt von selbst',
+  taxReportRejected: 'Abgelehnt. Der Betreiber dieses Dienstes weiß davon',
+  notDomestic: 'Nicht gemeldet, weil eine Seite ihren Sitz nicht in der Slowakei oder eine ausländische USt-IdNr. hat',
+  sellerWithoutVat: 'Nicht gemeldet, weil der Verkäufer keine USt-IdNr. angibt',
+  buyerWithoutVat: 'Nicht gemeldet, weil der Käufer keine USt-IdNr. hat',
+  notSentNotReported: 'Nicht gemeldet, weil der Beleg nicht gesendet wurde',
+  unreadableNotReported: 'Nicht gemeldet, weil der Beleg nicht lesbar ist',
   eventMlsRepeated: 'Der Dienst des Empfängers hat eine weitere Statusmeldung gesendet.',
   eventTaxReportOrdered: 'Die Meldung an die Finanzverwaltung ist erstellt und unterwegs.',
   eventTaxReportDelayed:

@@ -119,6 +119,16 @@ export const en: WordsLike<typeof sk> = {
     code === 'RE'
       ? 'The receiver or the receiver’s service rejected the document.'
       : 'The receiver’s service confirmed the delivery.',
+  taxReport: 'Tax authority',
+  taxReported: (at: string) => `Reported on ${at}`,
+  taxReportPending: 'The report is on its way',
+  taxReportRetrying: 'Not reported yet. The next attempt follows on its own',
+  taxReportRejected: 'Rejected. The operator of this service has been told',
+  notDomestic: 'Not reported, because one party is not established in Slovakia or has a foreign VAT number',
+  sellerWithoutVat: 'Not reported, because the seller states no VAT number',
+  buyerWithoutVat: 'Not reported, because the buyer states no VAT number',
+  notSentNotReported: 'Not reported, because the document was not sent',
+  unreadableNotReported: 'Not reported, because the document cannot be read',
   eventMlsRepeated: 'The receiver’s service sent a further status message.',
   eventTaxReportOrdered: 'The report for the tax authority was made and is on its way.',
   eventTaxReportDelayed: 'The tax authority could not be reached with the report. The next attempt follows on its own.',

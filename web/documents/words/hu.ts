@@ -122,6 +122,16 @@ export const hu: WordsLike<typeof sk> = {
     code === 'RE'
       ? 'A címzett vagy a szolgáltatása elutasította a bizonylatot.'
       : 'A címzett szolgáltatása igazolta a kézbesítést.',
+  taxReport: 'Adóhatóság',
+  taxReported: (at: string) => `Jelentve: ${at}`,
+  taxReportPending: 'A jelentés úton van',
+  taxReportRetrying: 'Még nincs jelentve. A következő kísérlet magától megtörténik',
+  taxReportRejected: 'Elutasítva. A szolgáltatás üzemeltetője tud róla',
+  notDomestic: 'Nem jelentjük, mert az egyik fél székhelye nem Szlovákiában van, vagy külföldi adószáma van',
+  sellerWithoutVat: 'Nem jelentjük, mert az eladónál nincs áfaazonosító',
+  buyerWithoutVat: 'Nem jelentjük, mert a vevőnél nincs áfaazonosító',
+  notSentNotReported: 'Nem jelentjük, mert a bizonylatot nem küldtük el',
+  unreadableNotReported: 'Nem jelentjük, mert a bizonylat nem olvasható',
   eventMlsRepeated: 'A címzett szolgáltatása további állapotüzenetet küldött.',
   eventTaxReportOrdered: 'Az adóhatóságnak szóló jelentés elkészült, és úton van.',
   eventTaxReportDelayed:

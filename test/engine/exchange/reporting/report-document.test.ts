@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { watchReports } from '../../../../engine/exchange/reporting/watch-reports.ts'
+import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
 import { goodManners } from '../../../../local-network/dials.ts'
 import { startExchange, type Exchange } from '../../../support/exchange.ts'
 import { aHandOver } from '../../../support/hand-over.ts'
@@ -109,12 +111,131 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
     expect(two.instanceIdentifier).not.toBe(one.instanceIdentifier)
   })
 
-  test('D46 a report that would break a rule is not sent, and an alarm is raised', async () => {
-    const id = await submit({
-      number: `TAX-6-${kind}`,
-      edits: [['<cbc:InvoiceTypeCode>380', '<cbc:InvoiceTypeCode>326']],
-    })
+  test('D46 a report that would break a rule is not sent, an alarm is raised, and the faults are shown', async () => {
+    const number = `TAX-6-${kind}`
+    // as if a rule of the authority were stricter than those by which the document was judged
+    const id = await submit({ number })
+    const { first, sender } = exchange
+    await first.database.sql(
+      `update payload set content = ${kind === 'sqlite' ? "x'" : "'\\x"}${hexOf(
+        (await first.engine.documentLog.xml(sender.caller, sender.company.id, id)).bytes,
+        ['<cbc:TaxExclusiveAmount currencyID="EUR">', '<cbc:TaxExclusiveAmount currencyID="EUR">9'],
+      )}' where id = (select payload_id from document where id = '${id}')`,
+    )
+    await first.step('report-tax')
+    expect(await sent(id)).toMatchObject({ taxReport: 'rejected', taxReportReason: 'TDD_INVALID' })
+    expect(
+      first.log.filter(({ alarm, documentId }) => alarm === 'tax_report_refused' && documentId === id),
+    ).toHaveLength(1)
+    const view = await first.engine.taxReports.view(sender.caller, sender.company.id, id)
+    expect(view.faults.map(({ ruleId }) => ruleId)).toContain('BR-CO-15')
+    expect(reportsOf(number).filter(({ role }) => role === 'C2')).toEqual([])
+  })
+
+  test('T-01 the report is shown as a preview before it is made, and then as it was sent', async () => {
+    const { first, second, sender, receiver, stranger } = exchange
+    const number = `TAX-7-${kind}`
+    const id = await submit({ number })
+    const view = () => first.engine.taxReports.view(sender.caller, sender.company.id, id)
+    const preview = await view()
+    expect(preview).toMatchObject({ state: 'pending', attempts: 0, reportedAt: null, faults: [] })
+    expect(preview.report?.isSent).toBe(false)
     await settle()
-    expect(await sent(id)).toMatchObject({ state: 'rejected', taxReport: 'not_required' })
+    const [c2, c3] = reportsOf(number)
+    const shown = await view()
+    expect(shown).toMatchObject({ state: 'reported', attempts: 1, report: { isSent: true } })
+    expect(Buffer.from(shown.report!.xml).toString('utf8').trimEnd()).toContain(c2.reportUuid)
+    expect([shown.report?.documentUuid, preview.report?.documentUuid]).toEqual([c2.documentUuid, c2.documentUuid])
+    const { id: receivedId } = await received((await sent(id)).instanceIdentifier)
+    const other = await second.engine.taxReports.view(receiver.caller, receiver.company.id, receivedId)
+    expect(Buffer.from(other.report!.xml).toString('utf8')).toContain(c3.reportUuid)
+    await expect(first.engine.taxReports.view(stranger.caller, sender.company.id, id)).rejects.toMatchObject({
+      code: 'company_not_found',
+    })
+  })
+
+  describe('D25 a number whose document was reported', () => {
+    const failing = parseParticipantIdentifier('0245:9999999999')
+    const failed = async (number: string): Promise<string> => {
+      const request = aHandOver(exchange.sender, failing, { number })
+      const { providerDocumentId } = await exchange.first.engine.sent.submit(request)
+      await settle()
+      expect(await sent(providerDocumentId)).toMatchObject({ state: 'failed', taxReport: 'reported' })
+      return providerDocumentId
+    }
+
+    test('is reported although the delivery fails, and the same bytes share the report', async () => {
+      const number = `TAX-8-${kind}`
+      await failed(number)
+      const again = await failed(number)
+      expect(reportsOf(number)).toHaveLength(1)
+      expect(await sent(again)).toMatchObject({ taxReport: 'reported' })
+    })
+
+    test('is refused for other bytes', async () => {
+      const number = `TAX-9-${kind}`
+      const documentId = await failed(number)
+      await expect(submit({ number })).rejects.toMatchObject({
+        code: 'invoice_number_taken',
+        context: { holder: { documentId, status: 'failed' } },
+      })
+    })
+  })
+
+  describe('T-03 D49 the watch over reports', () => {
+    const watch = () =>
+      watchReports({
+        ...exchange.first.parts,
+        ...{ taxReports: exchange.first.database.taxReports, jobs: exchange.first.database.jobs },
+        taxAuthority: { participant: parseParticipantIdentifier('0242:001180'), id: 'SK-TAX', name: 'x' },
+      })
+    const alarmsOf = (id: string) =>
+      exchange.first.log.filter(
+        ({ alarm, inside }) => alarm?.startsWith('tax_report_') && JSON.stringify(inside).includes(id),
+      )
+
+    test('orders a report that no job makes, once', async () => {
+      const id = await submit({ number: `TAX-10-${kind}` })
+      await exchange.first.database.sql(`delete from job where kind = 'report-tax'`)
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'pending' })
+      exchange.clock.advance(11 * minute)
+      await watch()
+      await watch()
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'reported' })
+      expect(reportsOf(`TAX-10-${kind}`).filter(({ role }) => role === 'C2')).toHaveLength(1)
+    })
+
+    test('raises an alarm after an hour, a day and four days, each once, and the report still arrives', async () => {
+      exchange.network.dials.taxAuthority = 'down'
+      const id = await submit({ number: `TAX-11-${kind}` })
+      const heard: unknown[] = []
+      for (const advance of [59 * minute, 2 * minute, 22 * hour, 2 * hour, 2 * 24 * hour, 24 * hour, 24 * hour]) {
+        for (const job of ['report-tax', 'transmit', 'transmit', 'transmit']) await exchange.first.step(job)
+        exchange.clock.advance(advance)
+        await watch()
+        heard.push(alarmsOf(id).at(-1)?.alarm)
+      }
+      expect(heard).toEqual([
+        undefined,
+        'tax_report_late',
+        'tax_report_late',
+        'tax_report_one_day_late',
+        'tax_report_one_day_late',
+        'tax_report_deadline',
+        'tax_report_deadline',
+      ])
+      expect(alarmsOf(id)).toHaveLength(3)
+      exchange.network.dials.taxAuthority = 'good'
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'reported' })
+      expect(reportsOf(`TAX-11-${kind}`).filter(({ role }) => role === 'C2')).toHaveLength(1)
+    })
   })
 })
+
+/** Returns the bytes in hexadecimal, with one text replaced. */
+function hexOf(bytes: Uint8Array, [from, to]: readonly [string, string]): string {
+  return Buffer.from(Buffer.from(bytes).toString('utf8').replace(from, to)).toString('hex')
+}

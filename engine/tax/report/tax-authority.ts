@@ -2,7 +2,7 @@ import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import { serviceProviderIdentifier } from '../../peppol/identifier/service-provider-identifier.ts'
 import type { Instant } from '../../primitive/clock.ts'
-import type { ReporterRole, TaxReportHead } from '../../tax/report/build-tax-report.ts'
+import type { ReporterRole, TaxReportHead } from './build-tax-report.ts'
 
 /** The tax authority as the fifth corner of the network (C5). */
 export interface TaxAuthority {

@@ -1,5 +1,5 @@
 import type { NewJob } from '../../job/new-job.ts'
-import type { TaxReportState } from '../../tax/report/decide-tax-report.ts'
+import type { TaxReportState } from './decide-tax-report.ts'
 import type { TaxAuthority } from './tax-authority.ts'
 
 /** Returns the job that reports a document. It is written with the document, so that no report is forgotten (T-01). */
