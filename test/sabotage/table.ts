@@ -2419,7 +2419,7 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [
       {
-        file: 'test/engine/exchange/mailed/read-mail.test.ts',
+        file: 'test/engine/exchange/mailed/follow-mail.test.ts',
         title: 'D124 sends a mailed document only once a person has confirmed it, byte for byte',
       },
     ],
