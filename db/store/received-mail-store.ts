@@ -16,7 +16,7 @@ import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { completeJob, rescheduleJob } from './lease.ts'
+import { completeJob, postponeJob } from './lease.ts'
 import { lockCompany } from './lock-company.ts'
 import { keepPayload } from './payload.ts'
 
@@ -158,7 +158,7 @@ async function lockWithCompany(tx: Transaction, mailId: string): Promise<Receive
 
 /** Sends a mail to the sender like `sendCapped`, but none if the conversation has all its mails (D58). */
 async function sendAnswer(tx: Transaction, received: ReceivedRow, mail: Mail, at: Date): Promise<Date | null> {
-  return (await countInThread(tx, received)) < mailCaps.thread ? sendCapped(tx, received, mail, at) : null
+  return (await hasRoomInThread(tx, received)) ? sendCapped(tx, received, mail, at) : null
 }
 
 /**
@@ -196,15 +196,15 @@ export const selectDepartures = statement(
   },
 )
 
-async function countInThread({ query, tables: { receivedMail } }: Session, mail: ReceivedRow): Promise<number> {
-  if (mail.thread === null) return 0
+async function hasRoomInThread({ query, tables: { receivedMail } }: Session, mail: ReceivedRow): Promise<boolean> {
+  if (mail.thread === null) return true
   const { companyId, followUps, isAnswered, thread } = receivedMail
   const count = sum(sql`case when ${isAnswered} then 1 else 0 end + ${followUps}`).mapWith(Number)
   const rows = await query
     .select({ count })
     .from(receivedMail)
     .where(and(eq(companyId, mail.companyId), eq(thread, mail.thread)))
-  return rows[0]?.count ?? 0
+  return (rows[0]?.count ?? 0) < mailCaps.thread
 }
 
 async function listFollowed(
@@ -250,11 +250,10 @@ async function followUp(
 ): Promise<JobSettled> {
   const { mailedFile, receivedMail } = tx.tables
   const received = await lockWithCompany(tx, mailId)
-  const isSent = mail !== null && received !== undefined && (await sendAnswer(tx, received, mail, at)) !== null
-  const isDone = !isOpen && (mail === null || isSent)
-  await (isDone || againInMilliseconds === null
-    ? completeJob(tx, lease)
-    : rescheduleJob(tx, lease, { delayMilliseconds: againInMilliseconds, error: '' }))
+  const hasRoom = received !== undefined && (await hasRoomInThread(tx, received))
+  const isSent = hasRoom && mail !== null && (await sendCapped(tx, received, mail, at)) !== null
+  const isDone = !hasRoom || (!isOpen && (mail === null || isSent))
+  await (isDone || againInMilliseconds === null ? completeJob(tx, lease) : postponeJob(tx, lease, againInMilliseconds))
   if (!isSent) return 'settled'
   for (const { position, end } of told)
     await tx.query

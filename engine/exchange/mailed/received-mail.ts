@@ -42,7 +42,7 @@ export interface FollowedFile {
   /** null while the document waits for a person */
   readonly document: { readonly state: OutboundState; readonly reason: StatusReason | null } | null
   readonly draft: Pick<Draft, 'state' | 'expiresAt'> | null
-  /** the result that a mail to the sender stated last */
+  /** the result that a mail to the sender stated last, or that its draft had when it was deleted */
   readonly toldEnd: FileEnd | null
 }
 

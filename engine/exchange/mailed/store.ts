@@ -65,7 +65,8 @@ export interface ReceivedMailStore {
   listFollowed(mailId: string): Promise<readonly FollowedFile[]>
   /**
    * Writes the mail to the outbox as `answer` does and records the results that it states, unless the caps exclude it.
-   * Postpones the job if the mail is excluded or `isOpen`, and completes it otherwise. Throws `lease_lost`.
+   * Postpones the job if the cap of the day excludes the mail or `isOpen`. Completes the job otherwise, and if the
+   * conversation has all its mails, because it will never have room. Throws `lease_lost`.
    */
   followUp(
     mailId: string,

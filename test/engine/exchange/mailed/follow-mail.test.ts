@@ -63,6 +63,24 @@ describe.each(storeKinds)('the results of mailed documents, on %s', (kind) => {
     expect(await newestMail()).toMatchObject({ kind: 'mail-answered', companyId: null, state: 'kept' })
   })
 
+  /** Returns the number of jobs that follow this mail. */
+  const countFollowing = async (id: string): Promise<number> =>
+    (await inbox.exchange.first.database.sql("select payload from job where kind = 'follow-mail'")).filter((row) =>
+      JSON.stringify(row).includes(id),
+    ).length
+
+  test('D58 follows no mail whose conversation has all its mails', async () => {
+    const references = ['<full@acct.test>']
+    for (let index = 0; index < 4; index += 1) await accept(aMail({ [`full${index}.xml`]: '<x/>' }, { references }))
+    const mail = aMail({ 'fifth.xml': invoice({ number: 'M-FULL' }) }, { references })
+    const { id } = await accept(mail)
+    await readReply()
+    expect(await countFollowing(id)).toBe(1)
+    expect([await followUps(mail), await countFollowing(id), await endsOf(id)]).toEqual([[], 0, [null]])
+    await deliver()
+    expect(await endsOf(id)).toEqual(['delivered'])
+  })
+
   describe('with hold for confirmation', () => {
     const change = (holds: boolean, version: number) =>
       engine().companySettings.change(inbox.exchange.sender.caller, inbox.exchange.sender.company.id, {
@@ -77,6 +95,16 @@ describe.each(storeKinds)('the results of mailed documents, on %s', (kind) => {
       person = { kind: 'person', account, sessionId: 'session', signedInByLinkAt: null }
     })
     afterAll(() => change(false, 1))
+
+    /** Deletes the drafts that ended more than a day ago, as the housekeeping does, but not those of sent documents. */
+    async function sweepDrafts(): Promise<void> {
+      const { database } = inbox.exchange.first
+      const now = inbox.exchange.clock.now().getTime()
+      const time = kind === 'sqlite' ? `${now}` : `to_timestamp(${now / 1000})`
+      await database.sql(`update draft set expires_at = ${time} where state = 'sent'`)
+      await database.drafts.sweep({ ended: new Date(now), forgotten: new Date(now - 86_400_000), limit: 500 })
+      expect(await database.sql("select id from draft where state = 'declined'")).toEqual([])
+    }
 
     test('D124 sends a mailed document only once a person has confirmed it, byte for byte', async () => {
       const text = invoice({ number: 'M-H1' })
@@ -129,6 +157,31 @@ describe.each(storeKinds)('the results of mailed documents, on %s', (kind) => {
       expect((await followUps(mail))[0].text).toContain('lebo ho nikto včas')
     })
 
+    test('R13 a look at a mail whose document waits does not count as a failed attempt', async () => {
+      const mail = aMail({ 'waits.xml': invoice({ number: 'M-H6' }) })
+      const { id } = await accept(mail)
+      await readReply()
+      for (let look = 0; look < 3; look += 1) await followUps(mail)
+      const { attempts } = await inbox.exchange.first.row(
+        "select max(attempts) as attempts from job where kind = 'follow-mail'",
+      )
+      expect([await countFollowing(id), Number(attempts)]).toEqual([1, 0])
+      await engine().drafts.decline(person, (await filesOf(id))?.files[0].draftId ?? '')
+      expect([(await followUps(mail)).length, await countFollowing(id)]).toEqual([1, 0])
+    })
+
+    test('P199 D124 a document of an automatic mail is not followed, and stays declined after its draft is deleted', async () => {
+      const mail = aMail({ 'automatic.xml': invoice({ number: 'M-H7' }) }, { isAutomatic: true })
+      const { id } = await accept(mail)
+      await readReply()
+      expect([await followUps(mail), await countFollowing(id), await endsOf(id)]).toEqual([[], 0, [null]])
+      await engine().drafts.decline(person, (await filesOf(id))?.files[0].draftId ?? '')
+      expect(await endsOf(id)).toEqual(['declined'])
+      inbox.exchange.clock.advance(9 * 86_400)
+      await sweepDrafts()
+      expect(await endsOf(id)).toEqual(['declined'])
+    })
+
     test('D58 D124 a declined document stays declined, and is mailed once, after its draft is deleted', async () => {
       const lost = aHandOver(inbox.exchange.sender, parseParticipantIdentifier('0245:2029876549'), { number: 'M-H5' })
       const mail = aMail({ 'declined.xml': invoice({ number: 'M-H4' }), 'open.xml': lost.payload })
@@ -140,7 +193,7 @@ describe.each(storeKinds)('the results of mailed documents, on %s', (kind) => {
       const mailed = await followUps(mail)
       expect([mailed.length, await endsOf(id)]).toEqual([1, ['declined', null]])
       inbox.exchange.clock.advance(9 * 86_400)
-      await inbox.exchange.first.database.sql("delete from draft where state = 'declined'") // as the housekeeping does
+      await sweepDrafts()
       expect([await followUps(mail), await endsOf(id)]).toEqual([mailed, ['declined', null]])
     })
   })
