@@ -213,18 +213,19 @@ export { formerDays, sendersMax, type AllowedSender, type Inbox } from './custom
 export { sayMailedFile } from './exchange/mailed/say/say-reply.ts'
 export type { KeptMail } from './mail/create-kept-mails.ts'
 export type { InboxStore, ReachedInbox } from './customer/inbox/store.ts'
-export { departureAfter, mailCaps } from './exchange/mailed/mail-caps.ts'
-export { fileEnds, unansweredReasons } from './exchange/mailed/received-mail.ts'
+export { departureAfter, mailCaps, type OnFullDay } from './exchange/mailed/mail-caps.ts'
+export { fileEnds, sentAnswerStates, unansweredReasons } from './exchange/mailed/received-mail.ts'
 export type {
   FileEnd,
   FollowedFile,
+  ListedAnswer,
   ListedFile,
   ListedMail,
   MailedFile,
   ReceivedMail,
   Unanswered,
 } from './exchange/mailed/received-mail.ts'
-export type { ReceivedMailStore } from './exchange/mailed/store.ts'
+export type { ReceivedMailStore, StoredMail } from './exchange/mailed/store.ts'
 export { parseHeaderFrom, type HeaderFrom } from './exchange/mailed/header-from.ts'
 export { judgeSender, type SenderRefusal, type SenderVerdict } from './exchange/mailed/judge-sender.ts'
 export type {

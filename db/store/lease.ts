@@ -40,7 +40,7 @@ export async function rescheduleJob(
 
 /**
  * Has the job run again after the delay, although no attempt failed: it looks for something that has not happened yet.
- * The attempts are counted anew, so that only failures in a row end the job. Throws `lease_lost` if this claim no
+ * The count of attempts starts again, so that only failures in a row end the job. Throws `lease_lost` if this claim no
  * longer holds the job.
  */
 export async function postponeJob(tx: Transaction, lease: Lease, delayMilliseconds: number): Promise<void> {

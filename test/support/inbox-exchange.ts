@@ -8,7 +8,7 @@ import { startExchange, type Exchange } from './exchange.ts'
 import { aHandOver, type HandOverChanges } from './hand-over.ts'
 import type { StoreKind } from './test-database.ts'
 
-/** Address of the sender whom the company allows; the answers to it are in Slovak. */
+/** Address of the sender on the list of the company; the answers to it are in Slovak. */
 export const from = 'uctovnik@acct.test'
 
 /** The inbox of the sending company of an exchange, and what the tests of one file do with it. */

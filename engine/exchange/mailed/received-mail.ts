@@ -54,12 +54,19 @@ export const unansweredReasons = ['limit', 'automatic', 'thanks'] as const
 
 export type Unanswered = (typeof unansweredReasons)[number]
 
+/**
+ * What became of an answer in the outbox: a mail server took it (`sent`), it waits for its time or for the mail server,
+ * it was given up, because the mail server refused it or could not be reached in time (`failed`), or the service keeps
+ * its mails, because it has no relay.
+ */
+export const sentAnswerStates = ['sent', 'waiting', 'failed', 'kept'] as const
+
+export type SentAnswerState = (typeof sentAnswerStates)[number]
+
 /** The answer to a mail that was read. */
 export type ListedAnswer =
-  /** it left for the mail server, which may still be waiting for it, or for that of its recipient */
-  | { readonly state: 'sent'; readonly at: Instant; readonly reason: null }
-  /** it leaves at this time, when the cap of the hour has room (P198) */
-  | { readonly state: 'waiting'; readonly at: Instant; readonly reason: null }
+  /** `at` is when a mail server took it, in every other state when it leaves, or was to leave (P198) */
+  | { readonly state: SentAnswerState; readonly at: Instant; readonly reason: null }
   /** `reason` is null for mails that were read before reasons were stored */
   | { readonly state: 'none'; readonly at: null; readonly reason: Unanswered | null }
 
@@ -78,7 +85,7 @@ export interface ListedMail {
   readonly state: 'received' | 'answered' | 'refused'
   /** code of the reason for which the mail was refused */
   readonly reason: string | null
-  /** null for a mail that was refused or is not read yet */
+  /** null for a mail that was refused or is not read yet, and once the outbox has deleted the answer */
   readonly answer: ListedAnswer | null
   readonly files: readonly ListedFile[]
 }

@@ -9,7 +9,57 @@ describe.each(storeKinds)('the mails about mails to an inbox, on %s', (kind) => 
   const inbox = startInbox(kind)
   const { engine, invoice, aMail, accept, readReply, deliver, followUps, mailsTo, filesOf } = inbox
 
+  /** Gives the company a mail server of its own, so that its mails wait for it. Returns what removes it again. */
+  async function ownMailServer(): Promise<() => Promise<unknown>> {
+    const { caller, company } = inbox.exchange.sender
+    const { mailServers } = inbox.exchange.first.database
+    const changedAt = inbox.exchange.clock.now()
+    const access = { host: 'mail.firma.sk', port: 587, username: 'x', password: '', replyTo: null }
+    const server = { ...access, security: 'SSL', companyId: company.id, fromAddress: 'a@firma.sk', changedAt } as const
+    await mailServers.replace({ ...server, failure: null }, caller.account.id)
+    return () => mailServers.remove(company.id, { accountId: caller.account.id, at: changedAt })
+  }
+
+  test('I-02 the list says whether an answer was handed over, waits, was given up, or was kept', async () => {
+    const { database } = inbox.exchange.first
+    const [person, at] = ['stav@acct.test', inbox.exchange.clock.now()]
+    const answered = async (): Promise<{ readonly id: string; readonly mailId: string }> => {
+      const { id } = await accept(aMail({ 'state.xml': `<x>${answers++}</x>` }, { from: person }))
+      await readReply()
+      const [{ id: mailId }] = await database.mails.newest(1)
+      return { id, mailId }
+    }
+    let answers = 0
+    const answerOf = async (id: string) => (await filesOf(id))?.answer
+    const removeServer = await ownMailServer()
+    const [sent, refused, expired, dead] = [await answered(), await answered(), await answered(), await answered()]
+    const waiting = { state: 'waiting', at, reason: null }
+    inbox.exchange.clock.advance(60)
+    for (const { id } of [sent, refused, expired, dead]) expect(await answerOf(id)).toEqual(waiting)
+    const later = inbox.exchange.clock.now()
+    await database.mails.end(sent.mailId, 'sent', later)
+    await database.mails.end(refused.mailId, 'refused', later)
+    await database.mails.end(expired.mailId, 'expired', later)
+    expect(await answerOf(sent.id)).toEqual({ state: 'sent', at: later, reason: null })
+    for (const { id } of [refused, expired]) expect(await answerOf(id)).toEqual({ ...waiting, state: 'failed' })
+    for (let job = 0; job < answers; job += 1) {
+      const claim = { kinds: ['send-mail'], limit: 1, leaseSeconds: 60, mayTakeLastChance: true }
+      const [{ lease }] = await database.jobs.claim(claim)
+      await database.jobs.bury(lease, 'no mail server')
+    }
+    expect(await answerOf(dead.id)).toEqual({ ...waiting, state: 'failed' })
+    await database.jobs.revive({ limit: 10 })
+    expect(await answerOf(dead.id)).toEqual(waiting)
+    await removeServer()
+    const kept = await answered()
+    expect(await answerOf(kept.id)).toEqual({ state: 'kept', at: later, reason: null })
+    await database.sql(`delete from mail where id = '${kept.mailId}'`)
+    expect(await answerOf(kept.id)).toBeNull()
+    await database.sql("delete from job where kind = 'send-mail'")
+  })
+
   test('P198 an answer beyond 20 in an hour leaves, in order, as soon as the hour has room', async () => {
+    const removeServer = await ownMailServer()
     const eager = 'davka@acct.test'
     const ids: string[] = []
     for (let count = 0; count < 25; count += 1) {
@@ -31,17 +81,11 @@ describe.each(storeKinds)('the mails about mails to an inbox, on %s', (kind) => 
       { state: 'waiting', at: new Date(times[21]), reason: null },
       { state: 'waiting', at: new Date(times[24]), reason: null },
     ])
-    inbox.exchange.clock.advance(3_600)
-    expect((await filesOf(ids[21]))?.answer).toEqual({ state: 'sent', at: new Date(times[21]), reason: null })
+    await removeServer()
   })
 
   test('P198 the mail with an answer that waits is not handed to the mail server before its time', async () => {
-    const { caller, company } = inbox.exchange.sender
-    const { mailServers } = inbox.exchange.first.database
-    const changedAt = inbox.exchange.clock.now()
-    const access = { host: 'mail.firma.sk', port: 587, security: 'SSL', username: 'x', password: '', replyTo: null }
-    const server = { ...access, security: 'SSL', companyId: company.id, fromAddress: 'a@firma.sk', changedAt } as const
-    await mailServers.replace({ ...server, failure: null }, caller.account.id)
+    const removeServer = await ownMailServer()
     const eager = 'fronta@acct.test'
     const send = (count: number) => accept(aMail({ [`q${count}.xml`]: '<x>q</x>' }, { from: eager }))
     const countLate = async (): Promise<number> =>
@@ -57,7 +101,7 @@ describe.each(storeKinds)('the mails about mails to an inbox, on %s', (kind) => 
     const before = await countLate()
     await send(20)
     await inbox.exchange.first.step('read-mail')
-    await mailServers.remove(company.id, { accountId: caller.account.id, at: changedAt })
+    await removeServer()
     expect([before, await countLate()]).toEqual([0, 1])
     await inbox.exchange.first.database.sql("delete from job where kind = 'send-mail'")
   })
@@ -151,6 +195,22 @@ describe.each(storeKinds)('the mails about mails to an inbox, on %s', (kind) => 
       expect(openMail(inbox.exchange.first.parts.secretBox, mails[0]).text).toContain(
         'We did not read the whole e-mail',
       )
+    })
+
+    test('P210 beyond 100 in a day waits, in order, until the day has room', async () => {
+      const { database, row } = inbox.exchange.first
+      const [busy, mails] = ['plno@firma.test', 103]
+      await notify({ emails: [busy] })
+      for (let count = 0; count < mails; count += 1)
+        await accept(aMail({ [`full${count}.xml`]: '<z/>' }, { isAutomatic: true }))
+      await readReply()
+      const rows = await database.sql(
+        `select leaves_at from mail_departure where recipient = '${busy}' order by leaves_at`,
+      )
+      const times = rows.map(({ leaves_at }) => new Date(leaves_at as string | number).getTime())
+      expect(times.slice(100).map((time, index) => time - times[index])).toEqual([86_400_000, 86_400_000, 86_400_000])
+      const { outbox } = await row(`select count(*) as outbox from mail where recipient = '${busy}'`)
+      expect(Number(outbox)).toBe(mails)
     })
 
     test('P199 counts in the caps of each address', async () => {
