@@ -255,6 +255,7 @@ export type { PayloadStore, PayloadWriter } from './port/payload-store.ts'
 export { createBudget, type Budget, type BudgetAnswer } from './primitive/budget.ts'
 export { createByteTurns, type ByteTurns } from './primitive/byte-turns.ts'
 export { systemClock, type Clock, type Instant } from './primitive/clock.ts'
+export { runInThread } from './thread/run-in-thread.ts'
 export {
   environmentName,
   type Configuration,

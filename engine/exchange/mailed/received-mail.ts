@@ -55,9 +55,8 @@ export const unansweredReasons = ['limit', 'automatic', 'thanks'] as const
 export type Unanswered = (typeof unansweredReasons)[number]
 
 /**
- * What became of an answer in the outbox: a mail server took it (`sent`), it waits for its time or for the mail server,
- * it was given up, because the mail server refused it or could not be reached in time (`failed`), or the service keeps
- * its mails, because it has no relay.
+ * States of an answer in the outbox. `sent`: a mail server took it. `waiting`: it waits for its time, or for the mail
+ * server. `failed`: the mail server refused it, or could not be reached in time. `kept`: the service has no relay.
  */
 export const sentAnswerStates = ['sent', 'waiting', 'failed', 'kept'] as const
 

@@ -198,18 +198,18 @@ describe.each(storeKinds)('the mails about mails to an inbox, on %s', (kind) => 
     })
 
     test('P210 beyond 100 in a day waits, in order, until the day has room', async () => {
-      const { database, row } = inbox.exchange.first
+      const { first } = inbox.exchange
       const [busy, mails] = ['plno@firma.test', 103]
       await notify({ emails: [busy] })
       for (let count = 0; count < mails; count += 1)
         await accept(aMail({ [`full${count}.xml`]: '<z/>' }, { isAutomatic: true }))
       await readReply()
-      const rows = await database.sql(
+      const rows = await first.database.sql(
         `select leaves_at from mail_departure where recipient = '${busy}' order by leaves_at`,
       )
       const times = rows.map(({ leaves_at }) => new Date(leaves_at as string | number).getTime())
       expect(times.slice(100).map((time, index) => time - times[index])).toEqual([86_400_000, 86_400_000, 86_400_000])
-      const { outbox } = await row(`select count(*) as outbox from mail where recipient = '${busy}'`)
+      const { outbox } = await first.row(`select count(*) as outbox from mail where recipient = '${busy}'`)
       expect(Number(outbox)).toBe(mails)
     })
 
