@@ -2466,4 +2466,51 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S107',
+    what: 'the mail server of a company may be at a private address',
+    edits: [
+      {
+        file: 'host/outgoing/company-mailer.ts',
+        find: "    if (policy.kind === 'public' && !addresses.every(isPublicAddress)) return { kind: 'blocked' }\n",
+        replace: '',
+      },
+    ],
+    red: [
+      { file: 'test/host/outgoing/company-mailer.test.ts', title: 'are blocked if one of them is fe80::1' },
+      {
+        file: 'test/host/outgoing/company-mailer.test.ts',
+        title: 'are checked again at each connection, which goes to the address that was checked',
+      },
+    ],
+  },
+  {
+    id: 'S108',
+    what: 'the settings of the own mail server of a company are shown with their password',
+    edits: [
+      {
+        file: 'engine/customer/mail-server/create-mail-servers.ts',
+        find: 'return server && shown(server)',
+        replace: 'return server && { ...shown(server), password: server.password }',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/customer/mail-server/mail-servers.test.ts',
+        title: 'I-10 H16 is shown without its password, which is sealed in the store',
+      },
+    ],
+  },
+  {
+    id: 'S109',
+    what: 'a mail goes to the own mail server of a company in plain text if somebody hides STARTTLS',
+    edits: [
+      {
+        file: 'host/outgoing/company-mailer.ts',
+        find: "requireTLS: security === 'STARTTLS',",
+        replace: 'requireTLS: false,',
+      },
+    ],
+    red: [{ file: 'test/host/outgoing/company-mailer.test.ts', title: 'I-14 classifies no STARTTLS' }],
+  },
 ]
