@@ -15,7 +15,7 @@ export interface ThreadTask {
   readonly name: string
   /** path of the compiled program; it sends its outcome once, and ends */
   readonly program: string
-  /** what the program finds in `workerData`; it is copied */
+  /** value of `workerData` in the program; it is copied */
   readonly data: unknown
   /** code of the error if the thread fails, or takes longer than 60 seconds */
   readonly unavailable: ThrownCode

@@ -24,8 +24,8 @@ const pause = { ofAge: 1 / 4, minimum: 10_000, maximum: 30 * 60_000 } as const
 
 /**
  * Looks up the documents of an answered mail, and mails its sender the results of all that have ended since the last
- * look (D58). Looks again later until each has ended. Ends at once if a program sent the mail, because it gets no mails.
- * The mail, the record of the results in it and the next time of the job, or its end, are one transaction.
+ * look (D58). Looks again later until each has ended. Ends at once if a program sent the mail, because it gets no
+ * mails. The mail, the record of the results in it and the next time of the job, or its end, are one transaction.
  */
 export function mailFollower(deps: FollowMailDeps): JobHandler<'follow-mail'> {
   return async ({ payload: { mailId }, lease }) => {

@@ -13,7 +13,9 @@ export interface StoredMail extends Omit<ListedMail, 'files' | 'answer'> {
   /** when the answer leaves, or left; null if the sender gets none, or it left before such times were stored */
   readonly answerLeavesAt: Instant | null
   readonly unanswered: Unanswered | null
-  /** the answer in the outbox; null if none was written, or it was deleted. `isGivenUp`: the job that sends it is dead */
+  /**
+   * the answer in the outbox; null if none was written, or it was deleted. `isGivenUp`: the job that sends it is dead
+   */
   readonly outgoing: (Pick<Mail, 'state' | 'sentAt'> & { readonly isGivenUp: boolean }) | null
   readonly files: readonly StoredFile[]
 }

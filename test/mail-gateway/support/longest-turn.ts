@@ -2,9 +2,9 @@
 const runsMax = 6
 
 /**
- * Does the work up to six times, until a run has no longer turn than `fast` milliseconds. Returns the longest time, in milliseconds, for which this process used the processor
- * between two turns of its event loop in the best run. Other processes that use the processor meanwhile are not
- * counted.
+ * Does the work up to six times, until a run has no longer turn than `fast` milliseconds. Returns the longest time, in
+ * milliseconds, for which this process used the processor between two turns of its event loop in the best run. Other
+ * processes that use the processor meanwhile are not counted.
  */
 export async function longestTurn(work: () => Promise<unknown>, fast = 100): Promise<number> {
   let best = Infinity
