@@ -14,7 +14,7 @@
 const engineAreas = {
   ground: [
     ['primitive', 'error', 'port'],
-    ['xml', 'job'],
+    ['xml', 'job', 'thread'],
   ],
   crypto: [['crypto/pki', 'crypto/secret'], ['crypto/signature']],
   mail: [['mail/text'], ['mail']],

@@ -388,7 +388,7 @@ async function engineParts(
     secretBox: createSecretBox({ random: systemRandom }, masterKeys, settings.mode),
     endpointUrl: `${baseUrl(settings)}${as4Path}`,
     portalUrl: baseUrl(settings),
-    mailReader: createMailReader(),
+    mailReader: createMailReader({ clock: systemClock }),
   }
 }
 

@@ -231,18 +231,19 @@ export { formerDays, sendersMax, type AllowedSender, type Inbox } from './custom
 export { sayMailedFile } from './exchange/mailed/say/say-reply.ts'
 export type { KeptMail } from './mail/create-kept-mails.ts'
 export type { InboxStore, ReachedInbox } from './customer/inbox/store.ts'
-export { departureAfter, mailCaps } from './exchange/mailed/mail-caps.ts'
-export { fileEnds, unansweredReasons } from './exchange/mailed/received-mail.ts'
+export { departureAfter, mailCaps, type OnFullDay } from './exchange/mailed/mail-caps.ts'
+export { fileEnds, sentAnswerStates, unansweredReasons } from './exchange/mailed/received-mail.ts'
 export type {
   FileEnd,
   FollowedFile,
+  ListedAnswer,
   ListedFile,
   ListedMail,
   MailedFile,
   ReceivedMail,
   Unanswered,
 } from './exchange/mailed/received-mail.ts'
-export type { ReceivedMailStore } from './exchange/mailed/store.ts'
+export type { ReceivedMailStore, StoredMail } from './exchange/mailed/store.ts'
 export { parseHeaderFrom, type HeaderFrom } from './exchange/mailed/header-from.ts'
 export { judgeSender, type SenderRefusal, type SenderVerdict } from './exchange/mailed/judge-sender.ts'
 export type {
@@ -272,6 +273,7 @@ export type { PayloadStore, PayloadWriter } from './port/payload-store.ts'
 export { createBudget, type Budget, type BudgetAnswer } from './primitive/budget.ts'
 export { createByteTurns, type ByteTurns } from './primitive/byte-turns.ts'
 export { systemClock, type Clock, type Instant } from './primitive/clock.ts'
+export { runInThread } from './thread/run-in-thread.ts'
 export {
   environmentName,
   type Configuration,

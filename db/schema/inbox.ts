@@ -127,7 +127,7 @@ export function inboxTables(
       /** the draft that waits for a person, or waited, until the document was sent (D124) */
       draftId: text('draft_id'),
       code: text('code'),
-      /** the result that a mail to the sender stated last, after the answer */
+      /** the result that a later mail to the sender stated last, or that the draft had when it was deleted */
       toldEnd: text('told_end').$type<FileEnd>(),
     },
     (row) => [

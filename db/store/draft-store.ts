@@ -352,7 +352,7 @@ export async function deleteDraftsOf(
 }
 
 async function sweep(
-  { query, tables: { draft, draftContent, keyDay } }: Transaction,
+  { query, tables: { draft, draftContent, keyDay, mailedFile } }: Transaction,
   { ended, forgotten, limit }: Parameters<DraftStore['sweep']>[0],
 ): Promise<void> {
   const expired = query
@@ -362,12 +362,18 @@ async function sweep(
     .where(lt(draft.expiresAt, ended))
     .limit(limit)
   await query.delete(draftContent).where(inArray(draftContent.draftId, expired))
-  const old = query
-    .select({ id: draft.id })
+  const old = await query
+    .select({ id: draft.id, state: draft.state })
     .from(draft)
     .leftJoin(draftContent, eq(draftContent.draftId, draft.id))
     .where(and(lt(draft.expiresAt, forgotten), isNull(draftContent.draftId)))
     .limit(limit)
-  await query.delete(draft).where(inArray(draft.id, old))
+  const idsOf = (rows: typeof old): readonly string[] => rows.map(({ id }) => id)
+  const declined = old.filter(({ state }) => state === 'declined')
+  await query
+    .update(mailedFile)
+    .set({ toldEnd: 'declined' })
+    .where(inArray(mailedFile.draftId, [...idsOf(declined)]))
+  await query.delete(draft).where(inArray(draft.id, [...idsOf(old)]))
   await query.delete(keyDay).where(lt(keyDay.day, dayInBratislava(forgotten)))
 }

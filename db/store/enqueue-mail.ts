@@ -11,7 +11,8 @@ export async function enqueueMail(tx: Transaction, mail: Mail, delayMilliseconds
   const payload = { mailId: mail.id }
   await tx.query.insert(tx.tables.mail).values(mail)
   const lane = mail.companyId === null ? 'mail-relay' : `mail-server:${mail.companyId}`
+  const sending = { kind: 'send-mail', payload, lane, subject: { type: 'mail', id: mail.id } } as const
   if (mail.state === 'waiting')
-    await enqueueJob(tx, { kind: 'send-mail', payload, lane, ...(delayMilliseconds > 0 && { delayMilliseconds }) })
+    await enqueueJob(tx, { ...sending, ...(delayMilliseconds > 0 && { delayMilliseconds }) })
   if (mail.state === 'requested') await enqueueJob(tx, { kind: 'mail-link', payload })
 }

@@ -35,12 +35,20 @@ export async function rescheduleJob(
   lease: Lease,
   outcome: { readonly delayMilliseconds: number; readonly error: string },
 ): Promise<void> {
-  await changeJob(tx, lease, {
-    state: 'waiting',
-    dueAt: tx.dialect.databaseTime(outcome.delayMilliseconds),
-    error: outcome.error.slice(0, 2_000),
-    crashes: 0,
-  })
+  await changeJob(tx, lease, { ...waitingAgain(tx, outcome.delayMilliseconds), error: outcome.error.slice(0, 2_000) })
+}
+
+/**
+ * Has the job run again after the delay, although no attempt failed: it looks for something that has not happened yet.
+ * The count of attempts starts again, so that only failures in a row end the job. Throws `lease_lost` if this claim no
+ * longer holds the job.
+ */
+export async function postponeJob(tx: Transaction, lease: Lease, delayMilliseconds: number): Promise<void> {
+  await changeJob(tx, lease, { ...waitingAgain(tx, delayMilliseconds), error: '', attempts: 0 })
+}
+
+function waitingAgain({ dialect }: Transaction, delayMilliseconds: number) {
+  return { state: 'waiting', dueAt: dialect.databaseTime(delayMilliseconds), crashes: 0 } as const
 }
 
 /** Changes the job of this claim. Throws `lease_lost` if the claim no longer holds the job (I6). */

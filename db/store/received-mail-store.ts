@@ -6,17 +6,19 @@ import {
   type JobSettled,
   type Lease,
   type Mail,
+  type OnFullDay,
   type OutboundState,
   type ReceivedMail,
   type ReceivedMailStore,
   type StatusReason,
+  type StoredMail,
 } from '@cornerpost/engine'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { completeJob, rescheduleJob } from './lease.ts'
+import { completeJob, postponeJob } from './lease.ts'
 import { lockCompany } from './lock-company.ts'
 import { keepPayload } from './payload.ts'
 
@@ -134,7 +136,7 @@ async function answer(
   if (mail === undefined) return 'settled'
   await recordFiles(tx, mailId, files)
   const answerLeavesAt = reply === null ? null : await sendAnswer(tx, mail, reply, at)
-  for (const report of reports) await sendCapped(tx, mail, report, at)
+  for (const report of reports) await sendCapped(tx, mail, report, at, 'wait')
   if (followInMilliseconds !== null)
     await enqueueJob(tx, { kind: 'follow-mail', payload: { mailId }, delayMilliseconds: followInMilliseconds })
   const isAnswered = answerLeavesAt !== null
@@ -158,24 +160,26 @@ async function lockWithCompany(tx: Transaction, mailId: string): Promise<Receive
 
 /** Sends a mail to the sender like `sendCapped`, but none if the conversation has all its mails (D58). */
 async function sendAnswer(tx: Transaction, received: ReceivedRow, mail: Mail, at: Date): Promise<Date | null> {
-  return (await countInThread(tx, received)) < mailCaps.thread ? sendCapped(tx, received, mail, at) : null
+  return (await hasRoomInThread(tx, received)) ? sendCapped(tx, received, mail, at, 'leave out') : null
 }
 
 /**
  * Writes a mail to the outbox, to leave when the caps of its recipient have room (P198). Returns that time; null if the
- * caps exclude the mail. The company is locked.
+ * mail is left out, because the day has no room. The company is locked.
  */
 async function sendCapped(
   tx: Transaction,
   { id: mailId, companyId }: Pick<ReceivedRow, 'id' | 'companyId'>,
   mail: Mail,
   at: Date,
+  onFullDay: OnFullDay,
 ): Promise<Date | null> {
   const { id, recipient } = mail
   const departures = await selectDepartures(tx, { companyId, recipient })
   const leavesAt = departureAfter(
     departures.map((row) => row.leavesAt),
     at,
+    onFullDay,
   )
   if (leavesAt === null) return null
   await enqueueMail(tx, mail, leavesAt.getTime() - at.getTime())
@@ -196,15 +200,15 @@ export const selectDepartures = statement(
   },
 )
 
-async function countInThread({ query, tables: { receivedMail } }: Session, mail: ReceivedRow): Promise<number> {
-  if (mail.thread === null) return 0
+async function hasRoomInThread({ query, tables: { receivedMail } }: Session, mail: ReceivedRow): Promise<boolean> {
+  if (mail.thread === null) return true
   const { companyId, followUps, isAnswered, thread } = receivedMail
   const count = sum(sql`case when ${isAnswered} then 1 else 0 end + ${followUps}`).mapWith(Number)
   const rows = await query
     .select({ count })
     .from(receivedMail)
     .where(and(eq(companyId, mail.companyId), eq(thread, mail.thread)))
-  return rows[0]?.count ?? 0
+  return (rows[0]?.count ?? 0) < mailCaps.thread
 }
 
 async function listFollowed(
@@ -250,11 +254,10 @@ async function followUp(
 ): Promise<JobSettled> {
   const { mailedFile, receivedMail } = tx.tables
   const received = await lockWithCompany(tx, mailId)
-  const isSent = mail !== null && received !== undefined && (await sendAnswer(tx, received, mail, at)) !== null
-  const isDone = !isOpen && (mail === null || isSent)
-  await (isDone || againInMilliseconds === null
-    ? completeJob(tx, lease)
-    : rescheduleJob(tx, lease, { delayMilliseconds: againInMilliseconds, error: '' }))
+  const hasRoom = received !== undefined && (await hasRoomInThread(tx, received))
+  const isSent = hasRoom && mail !== null && (await sendCapped(tx, received, mail, at, 'leave out')) !== null
+  const isDone = !hasRoom || (!isOpen && (mail === null || isSent))
+  await (isDone || againInMilliseconds === null ? completeJob(tx, lease) : postponeJob(tx, lease, againInMilliseconds))
   if (!isSent) return 'settled'
   for (const { position, end } of told)
     await tx.query
@@ -278,10 +281,14 @@ async function recordFiles(
 }
 
 async function newest(
-  { query, tables: { document, draft, mailedFile, receivedMail } }: Session,
+  session: Session,
   companyId: string,
   { accepted, refused }: Parameters<ReceivedMailStore['newest']>[1],
 ): ReturnType<ReceivedMailStore['newest']> {
+  const {
+    query,
+    tables: { document, draft, mailedFile, receivedMail },
+  } = session
   const { id, sender: from, subject, receivedAt, state, reason, isAnswered, answerLeavesAt, unanswered } = receivedMail
   const select = (isWanted: SQL, limit: number) =>
     query
@@ -306,12 +313,33 @@ async function newest(
     .leftJoin(draft, eq(draft.id, mailedFile.draftId))
     .where(inArray(mailedFile.mailId, ids))
     .orderBy(asc(mailedFile.mailId), asc(mailedFile.position))
+  const outgoing = await selectAnswers(session, ids)
   return mails.map((mail) => ({
     ...mail,
+    outgoing: outgoing.get(mail.id) ?? null,
     files: files
       .filter(({ file }) => file.mailId === mail.id)
       .map(({ file, ...row }) => ({ ...file, document: sentDocument(row.document), draft: row.draft })),
   }))
+}
+
+/** Returns what became of the answers to these mails, by the ids of the mails. */
+export async function selectAnswers(
+  { query, tables: { job, mail, mailDeparture } }: Session,
+  mailIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<StoredMail['outgoing']>>> {
+  if (mailIds.length === 0) return new Map()
+  const { mailId } = mailDeparture
+  const dead = query
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.subjectType, 'mail'), eq(job.subjectId, mail.id), sql`${job.state} = 'dead'`))
+  const rows = await query
+    .select({ mailId, state: mail.state, sentAt: mail.sentAt, isGivenUp: sql`${exists(dead)}`.mapWith(Boolean) })
+    .from(mailDeparture)
+    .innerJoin(mail, eq(mail.id, mailDeparture.id))
+    .where(and(inArray(mailId, [...mailIds]), eq(mail.kind, 'mail-answered')))
+  return new Map(rows.map(({ mailId: answered, ...outgoing }) => [answered, outgoing]))
 }
 
 function sentDocument(

@@ -28,10 +28,10 @@ interface NewJobOf<Kind extends JobKind> {
   /** While a job with this key waits or runs, no second job with the key is created. */
   readonly dedupeKey?: string
   /**
-   * The transmission, document or participant whose state this job makes final. `JobStore.orphans` finds transmissions
-   * and documents that should have such a job but have none (I7).
+   * The transmission, document, participant or mail whose state this job makes final. `JobStore.orphans` finds
+   * transmissions and documents that should have such a job but have none (I7).
    */
-  readonly subject?: { readonly type: 'transmission' | 'document' | 'participant'; readonly id: string }
+  readonly subject?: { readonly type: 'transmission' | 'document' | 'participant' | 'mail'; readonly id: string }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { documentLimits, type MailFile, type MailFileFlaw, type ReadMail } from '@cornerpost/engine'
+import type { MailFile, MailFileFlaw, ReadMail } from '@cornerpost/engine'
 
 /** maximum number of parts and of files in containers that are looked at */
 const partsMax = 100
@@ -10,11 +10,17 @@ const unpackedBytesMax = 30 * 2 ** 20
 
 /** The files found in one mail so far, and what remains of the bounds of the mail. */
 export class FoundFiles {
+  /** maximum size of a document */
+  readonly documentBytesMax: number
   readonly #files: MailFile[] = []
   readonly #seen = new Set<string>()
   #partsLeft = partsMax
   #unpackedBytesLeft = unpackedBytesMax
   #isCut = false
+
+  constructor(documentBytesMax: number) {
+    this.documentBytesMax = documentBytesMax
+  }
 
   result(): ReadMail {
     return { files: this.#files, isCut: this.#isCut }
@@ -46,7 +52,7 @@ export class FoundFiles {
 
   /** Adds a document, or the flaw `xml_too_large` if no document may have its size. */
   addDocument(name: string, bytes: Uint8Array): void {
-    if (bytes.length > documentLimits.bytes) return this.addFlaw(name, 'xml_too_large')
+    if (bytes.length > this.documentBytesMax) return this.addFlaw(name, 'xml_too_large')
     this.#add({ kind: 'xml', name, bytes })
   }
 

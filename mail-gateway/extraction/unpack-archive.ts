@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { crc32 } from 'node:zlib'
-import { documentLimits, type MailFileFlaw } from '@cornerpost/engine'
+import type { MailFileFlaw } from '@cornerpost/engine'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { cleanFileName } from './clean-file-name.ts'
 import { decodeUnlabelled } from './decode-text.ts'
@@ -38,7 +38,7 @@ export async function unpackArchive(
     const path = pathOf(entry)
     if (path.endsWith('/') || addedFolder.test(path)) continue
     if (!found.countPart()) return undefined
-    const content = await readEntry(archive, entry).catch(() => undefined)
+    const content = await readEntry(archive, entry, found.documentBytesMax).catch(() => undefined)
     if (!content) return 'archive_unreadable'
     await visit({ name: cleanFileName(path), bytes: content })
   }
@@ -73,14 +73,15 @@ async function readDirectory(archive: ZipFile): Promise<readonly Entry[]> {
   return entries
 }
 
-async function readEntry(archive: ZipFile, entry: Entry): Promise<Buffer | undefined> {
+/** Returns an entry, or its beginning if it is larger than a document may be; undefined if it is damaged. */
+async function readEntry(archive: ZipFile, entry: Entry, bytesMax: number): Promise<Buffer | undefined> {
   const stream = await callback<AsyncIterable<Buffer>>((done) => archive.openReadStream(entry, done))
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of stream) {
     chunks.push(chunk)
     length += chunk.length
-    if (length > documentLimits.bytes) return Buffer.concat(chunks).subarray(0, documentLimits.bytes + 1)
+    if (length > bytesMax) return Buffer.concat(chunks).subarray(0, bytesMax + 1)
   }
   const content = Buffer.concat(chunks)
   return crc32(content) === entry.crc32 ? content : undefined

@@ -23,7 +23,12 @@ import { createMemberStore } from '../../db/store/member-store.ts'
 import { createOutboundStore } from '../../db/store/outbound-store.ts'
 import { createOwnAccountStore } from '../../db/store/own-account-store.ts'
 import { createPayloadStore } from '../../db/store/payload-store.ts'
-import { createReceivedMailStore, selectByKey, selectDepartures } from '../../db/store/received-mail-store.ts'
+import {
+  createReceivedMailStore,
+  selectAnswers,
+  selectByKey,
+  selectDepartures,
+} from '../../db/store/received-mail-store.ts'
 import { createTokenStore } from '../../db/store/token-store.ts'
 import { createTransferStore } from '../../db/store/transfer-store.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
@@ -171,6 +176,7 @@ describe.each(storeKinds)(
       listSenders: () => createInboxStore(database).listSenders(id),
       findMail: () => createReceivedMailStore(database).find(id),
       mailsOfCompany: () => createReceivedMailStore(database).newest(id, { accepted: 20, refused: 10 }),
+      answersToMails: () => selectAnswers(explaining.session, [id]),
       findMailByKey: () => selectByKey(explaining.session, { mailKey: 'k', since: at(0) }),
       departures: () => selectDepartures(explaining.session, { companyId: id, recipient: 'a@b.sk' }),
       sweepSecurityEvents: () => inbound().sweepSecurityEvents(at(0)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Company, MailedFile, OutboundState, Unanswered } from '@cornerpost/engine'
+import type { Company, Mail, MailedFile, OutboundState, Unanswered } from '@cornerpost/engine'
 import type { Service } from '../http-api/support/a-service.ts'
 import { aMember } from '../http-api/support/people.ts'
 import { accountIdOf, anAccount } from '../support/account-world.ts'
@@ -164,7 +164,13 @@ export async function aMailTo(
     subject,
     files,
     unanswered = null,
-  }: { readonly subject: string; readonly files?: readonly File[]; readonly unanswered?: Unanswered | null },
+    answer: answerState = 'sent',
+  }: {
+    readonly subject: string
+    readonly files?: readonly File[]
+    readonly unanswered?: Unanswered | null
+    readonly answer?: Mail['state']
+  },
 ): Promise<string> {
   const id = randomUUID()
   deps.clock.advance(60)
@@ -190,7 +196,9 @@ export async function aMailTo(
   const { lease } = await claimJob(database.jobs, 'read-mail', id)
   const results = files.map((file) => ({ documentId: null, draftId: null, code: null, ...file }))
   const answer = { at: mail.receivedAt, files: results, reports: [], followInMilliseconds: null }
-  const reply = unanswered === null ? { ...aKeptMail(mail.from), id: randomUUID() } : null
+  const sentAt = answerState === 'sent' ? mail.receivedAt : null
+  const sent = { ...aKeptMail(mail.from), kind: 'mail-answered', state: answerState, sentAt } as const
+  const reply = unanswered === null ? sent : null
   await database.receivedMails.answer(id, { ...answer, reply, unanswered }, lease)
   return id
 }

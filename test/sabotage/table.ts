@@ -2419,7 +2419,7 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [
       {
-        file: 'test/engine/exchange/mailed/read-mail.test.ts',
+        file: 'test/engine/exchange/mailed/follow-mail.test.ts',
         title: 'D124 sends a mailed document only once a person has confirmed it, byte for byte',
       },
     ],
@@ -2465,5 +2465,52 @@ export const sabotages: readonly Sabotage[] = [
         title: 'M1 the boundary _000_AM0PR01MB1234 of a signed mail is not replaced by its beginning _000_',
       },
     ],
+  },
+  {
+    id: 'S107',
+    what: 'the mail server of a company may be at a private address',
+    edits: [
+      {
+        file: 'host/outgoing/company-mailer.ts',
+        find: "    if (policy.kind === 'public' && !addresses.every(isPublicAddress)) return { kind: 'blocked' }\n",
+        replace: '',
+      },
+    ],
+    red: [
+      { file: 'test/host/outgoing/company-mailer.test.ts', title: 'are blocked if one of them is fe80::1' },
+      {
+        file: 'test/host/outgoing/company-mailer.test.ts',
+        title: 'are checked again at each connection, which goes to the address that was checked',
+      },
+    ],
+  },
+  {
+    id: 'S108',
+    what: 'the settings of the own mail server of a company are shown with their password',
+    edits: [
+      {
+        file: 'engine/customer/mail-server/create-mail-servers.ts',
+        find: 'return server && shown(server)',
+        replace: 'return server && { ...shown(server), password: server.password }',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/customer/mail-server/mail-servers.test.ts',
+        title: 'I-10 H16 is shown without its password, which is sealed in the store',
+      },
+    ],
+  },
+  {
+    id: 'S109',
+    what: 'a mail goes to the own mail server of a company in plain text if somebody hides STARTTLS',
+    edits: [
+      {
+        file: 'host/outgoing/company-mailer.ts',
+        find: "requireTLS: security === 'STARTTLS',",
+        replace: 'requireTLS: false,',
+      },
+    ],
+    red: [{ file: 'test/host/outgoing/company-mailer.test.ts', title: 'I-14 classifies no STARTTLS' }],
   },
 ]

@@ -217,7 +217,7 @@ async function startAccessPoint(
     secretBox: createSecretBox({ random: systemRandom }, [masterKey], 'local'),
     mailer: null,
     companyMailer: createCompanyMailer({ policy: onlyTargets([]) }),
-    mailReader: createMailReader(),
+    mailReader: createMailReader({ clock: systemClock }),
     portalUrl: line.url,
     captchaKeys: deriveCaptchaKeys([masterKey], 'local'),
     endpointUrl: `${line.url}/as4`,

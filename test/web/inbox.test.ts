@@ -1,4 +1,4 @@
-import { languages, type OutboundState, type Unanswered } from '@cornerpost/engine'
+import { languages, type Mail, type OutboundState, type Unanswered } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replies } from '../../mail-gateway/session/replies.ts'
 import { reasons } from '../../web/inbox/mail-list.tsx'
@@ -233,7 +233,7 @@ describe('the inbox of a company', () => {
   test('P198 P199 says until when an answer waits, and why a sender gets none', async () => {
     const files = [{ name: 'x.xml', code: 'invalid_xml' }]
     const mailed = (subject: string, unanswered: Unanswered | null = null): Promise<string> =>
-      aMailTo(service, service.sender.company, { subject, files, unanswered })
+      aMailTo(service, service.sender.company, { subject, files, unanswered, answer: 'waiting' })
     for (let count = 0; count < 20; count += 1) await mailed('Many')
     for (const unanswered of ['limit', 'automatic', 'thanks'] as const) await mailed(unanswered, unanswered)
     await mailed('Late')
@@ -247,8 +247,19 @@ describe('the inbox of a company', () => {
     )
     for (const word of ['noAnswerLimit', 'noAnswerAutomatic', 'noAnswerThanks'] as const)
       expect(html.split(words.sk[word])).toHaveLength(2)
-    service.clock.advance(3_601)
-    expect((await show(inbox)).html).not.toContain(words.sk.answerWaits)
+  })
+
+  test('I-02 says of an answer that it could not be sent or was kept, and nothing of one that was sent', async () => {
+    const files = [{ name: 'x.xml', code: 'invalid_xml' }]
+    const said = async (answer: Mail['state'], subject = `Answer ${answer}`): Promise<readonly string[]> => {
+      await aMailTo(service, service.sender.company, { subject, files, answer })
+      const { html } = await show(inbox)
+      const ofMail = html.slice(html.indexOf(subject)).split('</li>')[0]
+      return (['answerWaits', 'answerFailed', 'answerKept'] as const).filter((word) => ofMail.includes(words.sk[word]))
+    }
+    expect([await said('sent'), await said('waiting')]).toEqual([[], ['answerWaits']])
+    expect([await said('refused'), await said('expired')]).toEqual([['answerFailed'], ['answerFailed']])
+    expect(await said('kept')).toEqual(['answerKept'])
   })
 
   test('A-38 A-40 a reader sees the inbox, is offered no change, and cannot make one', async () => {

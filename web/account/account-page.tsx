@@ -3,12 +3,11 @@ import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { Card } from '../component/card.tsx'
 import { Select } from '../component/choice.tsx'
-import { ErrorSummary } from '../component/error-summary.tsx'
 import { Checkbox, Field } from '../component/field.tsx'
 import { isolated } from '../component/foreign.tsx'
 import { LinkList } from '../component/link-list.tsx'
-import { Notice } from '../component/notice.tsx'
 import { ownNames } from '../own-names.ts'
+import { PageHead } from '../component/page-head.tsx'
 import type { Refusal } from '../component/refusal.ts'
 import { words } from './words/words.ts'
 
@@ -33,13 +32,12 @@ export function accountPage(input: AccountPageInput): ShownPage {
     room: 'account',
     main: (
       <>
-        {done && (
-          <Notice kind="success">
-            <p>{say[done]}</p>
-          </Notice>
-        )}
-        <h1>{say.signedInAs(isolated(caller.account.email))}</h1>
-        <ErrorSummary refusal={refusal} fields={['name', 'phone', 'web']} />
+        <PageHead
+          title={say.signedInAs(isolated(caller.account.email))}
+          done={done && say[done]}
+          refusal={refusal}
+          fields={['name', 'phone', 'web']}
+        />
         <Security {...input} />
         <Contact {...input} />
         <Mails {...input} />

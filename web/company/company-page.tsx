@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '../component/button.tsx'
 import { Confirmation } from '../component/confirmation.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
 import { DefinitionList } from '../component/definition-list.tsx'
-import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
+import { PageHead } from '../component/page-head.tsx'
 import { roleText } from '../component/role-text.ts'
 import type { Refusal } from '../component/refusal.ts'
 import { words } from './words/words.ts'
@@ -36,13 +36,7 @@ export function companyPage(input: CompanyPageInput): ShownPage {
     room: 'company',
     main: (
       <>
-        {done && (
-          <Notice kind="success">
-            <p>{say[done]}</p>
-          </Notice>
-        )}
-        <h1>{isolated(company.legalName)}</h1>
-        <ErrorSummary refusal={refusal} />
+        <PageHead title={isolated(company.legalName)} done={done && say[done]} refusal={refusal} />
         <Sentences {...input} />
         <div class="actions">
           <ButtonLink href={`/documents?company=${company.id}`}>{say.documents}</ButtonLink>

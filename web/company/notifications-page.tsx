@@ -10,10 +10,9 @@ import type { ShownPage } from '../answer-page.tsx'
 import { Button } from '../component/button.tsx'
 import { Radios, Select } from '../component/choice.tsx'
 import { DefinitionList } from '../component/definition-list.tsx'
-import { ErrorSummary } from '../component/error-summary.tsx'
 import { Checkbox, Field } from '../component/field.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
-import { Notice } from '../component/notice.tsx'
+import { PageHead } from '../component/page-head.tsx'
 import type { Refusal } from '../component/refusal.ts'
 import { ownNames } from '../own-names.ts'
 import { words } from './words/words.ts'
@@ -55,13 +54,12 @@ export function notificationsPage(input: NotificationsInput): ShownPage {
     room: 'company',
     main: (
       <>
-        {isJustSaved && (
-          <Notice kind="success">
-            <p>{say.changed}</p>
-          </Notice>
-        )}
-        <h1>{title}</h1>
-        <ErrorSummary refusal={refusal} fields={['emails', 'mode']} />
+        <PageHead
+          title={title}
+          done={isJustSaved ? say.changed : undefined}
+          refusal={refusal}
+          fields={['emails', 'mode']}
+        />
         <p>{say.notificationsLead}</p>
         {refusal?.code === 'version_stale' && <p>{say.stale}</p>}
         {(!manages || refusal?.code === 'version_stale') && <Stored {...input} />}

@@ -3,9 +3,9 @@ import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { CopyButton } from '../component/copy-button.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
-import { ErrorSummary } from '../component/error-summary.tsx'
 import { isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
+import { PageHead } from '../component/page-head.tsx'
 import type { Refusal } from '../component/refusal.ts'
 import { Time } from '../component/time.tsx'
 import { MailList } from './mail-list.tsx'
@@ -44,13 +44,12 @@ export function inboxPage(input: InboxPageInput): ShownPage {
     room: 'company',
     main: (
       <>
-        {done && (
-          <Notice kind="success">
-            <p>{say[done]}</p>
-          </Notice>
-        )}
-        <h1>{title}</h1>
-        <ErrorSummary refusal={refusal} fields={['email', 'language', 'requiresTls']} />
+        <PageHead
+          title={title}
+          done={done && say[done]}
+          refusal={refusal}
+          fields={['email', 'language', 'requiresTls']}
+        />
         {inbox.address === null ? <NoAddress {...input} /> : <Open {...input} address={inbox.address} />}
       </>
     ),

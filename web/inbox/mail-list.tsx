@@ -4,9 +4,9 @@ import {
   type AllowedSender,
   type Company,
   type Language,
+  type ListedAnswer,
   type ListedFile,
   type ListedMail,
-  type Unanswered,
 } from '@cornerpost/engine'
 import { Button } from '../component/button.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
@@ -112,19 +112,25 @@ function OneMail(input: OneMailInput) {
 
 /** When the answer leaves, or why the sender gets none; nothing about an answer that has left. */
 function Answer({ language, mail: { answer } }: { readonly language: Language; readonly mail: ListedMail }) {
-  const say = words[language]
   if (answer === null || answer.state === 'sent') return null
-  if (answer.state === 'waiting')
-    return (
-      <p class="small">
-        {say.answerWaits} <Time at={answer.at} language={language} />
-      </p>
-    )
-  return <p class="small">{answer.reason === null ? say.noAnswer : noAnswers(say)[answer.reason]}</p>
+  return (
+    <p class="small">
+      {sayAnswer(words[language], answer)}
+      {answer.state === 'waiting' && (
+        <>
+          {' '}
+          <Time at={answer.at} language={language} />
+        </>
+      )}
+    </p>
+  )
 }
 
-function noAnswers(say: (typeof words)[Language]): Readonly<Record<Unanswered, string>> {
-  return { limit: say.noAnswerLimit, automatic: say.noAnswerAutomatic, thanks: say.noAnswerThanks }
+function sayAnswer(say: (typeof words)[Language], { state, reason }: ListedAnswer): string {
+  const states = { sent: '', waiting: say.answerWaits, failed: say.answerFailed, kept: say.answerKept }
+  const reasons = { limit: say.noAnswerLimit, automatic: say.noAnswerAutomatic, thanks: say.noAnswerThanks }
+  if (state !== 'none') return states[state]
+  return reason === null ? say.noAnswer : reasons[reason]
 }
 
 function OutcomeLabel({ language, outcome }: { readonly language: Language; readonly outcome: Outcome }) {

@@ -3,9 +3,9 @@ import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { DefinitionList } from '../component/definition-list.tsx'
 import { EmptyState } from '../component/empty-state.tsx'
-import { ErrorSummary } from '../component/error-summary.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { Notice } from '../component/notice.tsx'
+import { PageHead } from '../component/page-head.tsx'
 import { Time } from '../component/time.tsx'
 import type { Refusal } from '../component/refusal.ts'
 import { fieldNames, ServerForm, type TypedServer } from './server-form.tsx'
@@ -40,13 +40,9 @@ export function mailServerPage(input: MailServerPageInput): ShownPage {
     room: 'company',
     main: (
       <>
-        {done && (
-          <Notice kind="success">
-            <p>{say[done]}</p>
-          </Notice>
-        )}
-        <h1>{title}</h1>
-        <ErrorSummary
+        <PageHead
+          title={title}
+          done={done && say[done]}
           refusal={refusal}
           fields={fieldNames}
           labels={Object.fromEntries(fieldNames.map((name) => [name, say[name]]))}

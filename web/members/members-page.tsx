@@ -3,10 +3,9 @@ import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { Radios, Select } from '../component/choice.tsx'
 import { Confirmation } from '../component/confirmation.tsx'
-import { ErrorSummary } from '../component/error-summary.tsx'
 import { Field } from '../component/field.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
-import { Notice } from '../component/notice.tsx'
+import { PageHead } from '../component/page-head.tsx'
 import { givenRoles, roleText } from '../component/role-text.ts'
 import { Table } from '../component/table.tsx'
 import { Time } from '../component/time.tsx'
@@ -42,13 +41,7 @@ export function membersPage(input: MembersPageInput): ShownPage {
     room: 'company',
     main: (
       <>
-        {done && (
-          <Notice kind="success">
-            <p>{say[done]}</p>
-          </Notice>
-        )}
-        <h1>{title}</h1>
-        <ErrorSummary refusal={refusal} fields={['email', 'role']} />
+        <PageHead title={title} done={done && say[done]} refusal={refusal} fields={['email', 'role']} />
         <MemberTable {...input} />
         {invitations !== null && invitations.length > 0 && <InvitationTable {...input} invitations={invitations} />}
         {invitations !== null && <InviteForm {...input} />}

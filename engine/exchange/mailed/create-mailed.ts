@@ -3,7 +3,8 @@ import { authorizeCompany } from '../../customer/company/access-decision.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
 import type { Clock, Instant } from '../../primitive/clock.ts'
 import { endOfFile } from './end-of-file.ts'
-import type { ListedAnswer, ListedFile, ListedMail, Unanswered } from './received-mail.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { ListedAnswer, ListedFile, ListedMail, SentAnswerState } from './received-mail.ts'
 import type { ReceivedMailStore, StoredFile, StoredMail } from './store.ts'
 
 /** The mails to the inboxes of companies. */
@@ -33,20 +34,34 @@ export function createMailed(deps: {
   }
 }
 
-function listedMail({ isAnswered, answerLeavesAt, unanswered, ...mail }: StoredMail, now: Instant): ListedMail {
-  const at = isAnswered ? (answerLeavesAt ?? mail.receivedAt) : null
-  return { ...mail, answer: answerOf(mail, at, unanswered, now), files: mail.files.map((file) => listed(file, now)) }
+function listedMail(
+  { isAnswered, answerLeavesAt, unanswered, outgoing, ...mail }: StoredMail,
+  now: Instant,
+): ListedMail {
+  const answer = answerOf(mail, { isAnswered, answerLeavesAt, unanswered, outgoing })
+  return { ...mail, answer, files: mail.files.map((file) => listed(file, now)) }
 }
 
+type StoredAnswer = Pick<StoredMail, 'isAnswered' | 'answerLeavesAt' | 'unanswered' | 'outgoing'>
+
 function answerOf(
-  { state }: Pick<StoredMail, 'state'>,
-  at: Instant | null,
-  reason: Unanswered | null,
-  now: Instant,
+  { state, receivedAt }: Pick<StoredMail, 'state' | 'receivedAt'>,
+  { isAnswered, answerLeavesAt, unanswered, outgoing }: StoredAnswer,
 ): ListedAnswer | null {
   if (state !== 'answered') return null
-  if (at === null) return { state: 'none', at, reason }
-  return { state: at > now ? 'waiting' : 'sent', at, reason: null }
+  if (!isAnswered) return { state: 'none', at: null, reason: unanswered }
+  if (outgoing === null) return null
+  const at = outgoing.sentAt ?? answerLeavesAt ?? receivedAt
+  return { state: outgoing.isGivenUp ? 'failed' : answerStates[outgoing.state], at, reason: null }
+}
+
+const answerStates: Readonly<Record<Mail['state'], SentAnswerState>> = {
+  requested: 'waiting',
+  waiting: 'waiting',
+  sent: 'sent',
+  kept: 'kept',
+  refused: 'failed',
+  expired: 'failed',
 }
 
 function listed(file: StoredFile, now: Instant): ListedFile {

@@ -3,7 +3,7 @@ import type { FileEnd, FollowedFile } from './received-mail.ts'
 
 /**
  * Returns what became of a document that was accepted or held for a person; null while that is open. A draft is deleted
- * soon after its end; the end that was mailed is kept.
+ * soon after its end; `toldEnd` then says whether it was declined.
  */
 export function endOfFile(
   { document, draft, toldEnd }: Pick<FollowedFile, 'document' | 'draft' | 'toldEnd'>,

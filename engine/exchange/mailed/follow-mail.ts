@@ -1,4 +1,4 @@
-import type { InboxStore } from '../../customer/inbox/store.ts'
+import type { InboxStore, ReachedInbox } from '../../customer/inbox/store.ts'
 import { hashOfAddress } from '../../customer/inbox/inbox-address.ts'
 import type { Language } from '../../error/sentence.ts'
 import type { JobHandler } from '../../job/job-handler.ts'
@@ -24,19 +24,21 @@ const pause = { ofAge: 1 / 4, minimum: 10_000, maximum: 30 * 60_000 } as const
 
 /**
  * Looks up the documents of an answered mail, and mails its sender the results of all that have ended since the last
- * look (D58). Looks again later until each has ended. The mail, the record of the results in it and the next time of
- * the job, or its end, are one transaction.
+ * look (D58). Looks again later until each has ended. Ends at once if a program sent the mail, because it gets no
+ * mails. The mail, the record of the results in it and the next time of the job, or its end, are one transaction.
  */
 export function mailFollower(deps: FollowMailDeps): JobHandler<'follow-mail'> {
   return async ({ payload: { mailId }, lease }) => {
     const found = await deps.receivedMails.find(mailId)
-    if (found === undefined) return
-    const files = await deps.receivedMails.listFollowed(mailId)
+    if (found === undefined || found.mail.isAutomatic) return
     const { mail } = found
+    const inbox = await deps.inboxes.reach(hashOfAddress(mail.recipient))
+    if (inbox === undefined) return
+    const files = await deps.receivedMails.listFollowed(mailId)
     const now = deps.clock.now()
     const ends = files.map((file) => ({ file, end: endOfFile(file, now) }))
     const news = ends.filter((one): one is EndedFile => one.end !== null && one.end !== one.file.toldEnd)
-    const followUp = news.length > 0 && !mail.isAutomatic ? await composeFollowUp(deps, mail, news) : null
+    const followUp = news.length > 0 ? await composeFollowUp(deps, mail, inbox, news) : null
     const told = news.map(({ file: { position }, end }) => ({ position, end }))
     const isOpen = ends.some(({ end }) => end === null)
     const againInMilliseconds = pauseAt(now.getTime() - mail.receivedAt.getTime())
@@ -53,10 +55,9 @@ function pauseAt(age: number): number | null {
 async function composeFollowUp(
   deps: FollowMailDeps,
   mail: Omit<ReceivedMail, 'signatureHashes'>,
+  inbox: ReachedInbox,
   news: readonly EndedFile[],
-): Promise<Mail | null> {
-  const inbox = await deps.inboxes.reach(hashOfAddress(mail.recipient))
-  if (inbox === undefined) return null
+): Promise<Mail> {
   const say = (language: Language): readonly string[] => sayEnds(news, language)
   const linked = { documentIds: news.flatMap(({ file }) => file.documentId ?? []), isHeld: false }
   return composeAnswer(deps, mail, inbox, { kind: 'mail-followed', say, linked })

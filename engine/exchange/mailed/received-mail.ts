@@ -42,7 +42,7 @@ export interface FollowedFile {
   /** null while the document waits for a person */
   readonly document: { readonly state: OutboundState; readonly reason: StatusReason | null } | null
   readonly draft: Pick<Draft, 'state' | 'expiresAt'> | null
-  /** the result that a mail to the sender stated last */
+  /** the result that a mail to the sender stated last, or that its draft had when it was deleted */
   readonly toldEnd: FileEnd | null
 }
 
@@ -54,12 +54,18 @@ export const unansweredReasons = ['limit', 'automatic', 'thanks'] as const
 
 export type Unanswered = (typeof unansweredReasons)[number]
 
+/**
+ * States of an answer in the outbox. `sent`: a mail server took it. `waiting`: it waits for its time, or for the mail
+ * server. `failed`: the mail server refused it, or could not be reached in time. `kept`: the service has no relay.
+ */
+export const sentAnswerStates = ['sent', 'waiting', 'failed', 'kept'] as const
+
+export type SentAnswerState = (typeof sentAnswerStates)[number]
+
 /** The answer to a mail that was read. */
 export type ListedAnswer =
-  /** it left for the mail server, which may still be waiting for it, or for that of its recipient */
-  | { readonly state: 'sent'; readonly at: Instant; readonly reason: null }
-  /** it leaves at this time, when the cap of the hour has room (P198) */
-  | { readonly state: 'waiting'; readonly at: Instant; readonly reason: null }
+  /** `at` is when a mail server took it, in every other state when it leaves, or was to leave (P198) */
+  | { readonly state: SentAnswerState; readonly at: Instant; readonly reason: null }
   /** `reason` is null for mails that were read before reasons were stored */
   | { readonly state: 'none'; readonly at: null; readonly reason: Unanswered | null }
 
@@ -78,7 +84,7 @@ export interface ListedMail {
   readonly state: 'received' | 'answered' | 'refused'
   /** code of the reason for which the mail was refused */
   readonly reason: string | null
-  /** null for a mail that was refused or is not read yet */
+  /** null for a mail that was refused or is not read yet, and once the outbox has deleted the answer */
   readonly answer: ListedAnswer | null
   readonly files: readonly ListedFile[]
 }

@@ -13,6 +13,10 @@ export interface StoredMail extends Omit<ListedMail, 'files' | 'answer'> {
   /** when the answer leaves, or left; null if the sender gets none, or it left before such times were stored */
   readonly answerLeavesAt: Instant | null
   readonly unanswered: Unanswered | null
+  /**
+   * the answer in the outbox; null if none was written, or it was deleted. `isGivenUp`: the job that sends it is dead
+   */
+  readonly outgoing: (Pick<Mail, 'state' | 'sentAt'> & { readonly isGivenUp: boolean }) | null
   readonly files: readonly StoredFile[]
 }
 
@@ -31,7 +35,8 @@ export interface ReceivedMailStore {
   /**
    * Records what became of the files of a mail, writes the mails about it to the outbox, completes the job and
    * schedules the one that mails the results of the documents. Each mail leaves when the caps of its recipient have
-   * room (P198). A mail that the caps of a day or of the conversation exclude is not written. Throws `lease_lost`.
+   * room (P198, P207). A reply that the caps of a day or of the conversation exclude is not written. Throws
+   * `lease_lost`.
    */
   answer(
     mailId: string,
@@ -65,7 +70,8 @@ export interface ReceivedMailStore {
   listFollowed(mailId: string): Promise<readonly FollowedFile[]>
   /**
    * Writes the mail to the outbox as `answer` does and records the results that it states, unless the caps exclude it.
-   * Postpones the job if the mail is excluded or `isOpen`, and completes it otherwise. Throws `lease_lost`.
+   * Postpones the job if the cap of the day excludes the mail or `isOpen`. Completes the job otherwise, and if the
+   * conversation has all its mails, because it will never have room. Throws `lease_lost`.
    */
   followUp(
     mailId: string,

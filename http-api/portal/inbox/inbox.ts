@@ -2,6 +2,7 @@ import {
   catalogue,
   fileEnds,
   mailFileFlaws,
+  sentAnswerStates,
   unansweredReasons,
   type Caller,
   type Engine,
@@ -35,17 +36,24 @@ const file = z.object({
 
 const sentAnswer = z
   .object({
-    state: z.enum(['sent', 'waiting', 'none']).openapi({
-      description: 'waiting: it leaves at `at`, because the sender has had 20 mails within an hour; none: none is sent',
+    state: z.enum([...sentAnswerStates, 'none']).openapi({
+      description:
+        'sent: a mail server took it; waiting: it waits for its time, because the sender has had 20 mails within an hour, or for the mail server; failed: the mail server refused it, or could not be reached within a day; kept: the service has no mail relay and keeps its mails; none: none is sent',
     }),
-    at: instantAnswer.nullable().openapi({ description: 'When the answer left, or leaves; null if none is sent' }),
+    at: instantAnswer.nullable().openapi({
+      description:
+        'When a mail server took the answer; in other states when it leaves, or was to leave; null if none is sent',
+    }),
     reason: z.enum(unansweredReasons).nullable().openapi({
       description:
         'Why none is sent: `limit`, 100 mails within a day or 5 in a conversation; `automatic`, a program sent the mail; `thanks`, it only thanks for an answer; null if unknown',
     }),
   })
   .nullable()
-  .openapi({ description: 'The answer to the sender; null for a mail that was refused or is not read yet' })
+  .openapi({
+    description:
+      'The answer to the sender; null for a mail that was refused or is not read yet, and once the answer is no longer in the list of sent mails',
+  })
 
 const mail = z.object({
   id: z.string(),

@@ -7,6 +7,7 @@ import type { MountedDoor } from '@cornerpost/http-api'
 import {
   deriveCaptchaKeys,
   Secret,
+  systemClock,
   systemRandom,
   tableRegister,
   type Company,
@@ -144,7 +145,7 @@ export async function startNode(
     secretBox: people.secretBox,
     mailer: null,
     companyMailer: changes.companyMailer ?? createCompanyMailer({ policy: onlyTargets([]) }),
-    mailReader: createMailReader(),
+    mailReader: createMailReader({ clock: systemClock }),
     portalUrl: people.portalUrl,
     captchaKeys: deriveCaptchaKeys([new Secret<Uint8Array>(Buffer.alloc(32, 1))], 'local'),
     settings: {

@@ -10,7 +10,7 @@ import { longestTurn } from '../support/longest-turn.ts'
 import { zoneDns } from '../support/zone-dns.ts'
 import type { SuiteResult } from './suite-result.ts'
 
-const reader = createMailReader()
+const reader = createMailReader({ clock: systemClock })
 const deps = { askDns: zoneDns({}), clock: systemClock, serverName: 'mx.example.com' }
 const from = { address: 'a@example.com', domain: 'example.com' }
 const source = { ip: '192.0.2.1', helo: 'example.com', mailFrom: from.address }

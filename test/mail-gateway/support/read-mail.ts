@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { systemClock } from '@cornerpost/engine'
 import { createMailReader } from '@cornerpost/mail-gateway'
 
-const reader = createMailReader()
+const reader = createMailReader({ clock: systemClock })
 
 /** Returns the files of a mail, one a line: the kind or flaw, the name, and the SHA-256 of a document. */
 export async function filesOf(raw: Uint8Array): Promise<readonly string[]> {

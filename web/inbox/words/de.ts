@@ -77,12 +77,15 @@ export const de: WordsLike<typeof sk> = {
   stateEmpty: 'ohne Rechnung',
   stateRefused: 'abgewiesen',
   withoutInvoice: 'Die E-Mail hatte keine Datei mit einer Rechnung. Hängen Sie sie als XML-Datei (UBL) an.',
-  answerWaits: 'Die Antwort wartet bis:',
+  answerWaits: 'Die Antwort ist noch nicht gesendet. Sie geht frühestens hinaus:',
+  answerFailed:
+    'Die Antwort konnte nicht gesendet werden: Der Mailserver hat sie abgewiesen oder war einen Tag lang nicht erreichbar.',
+  answerKept: 'Die Antwort wurde nicht gesendet, weil dieser Dienst keinen Mailserver zum Senden hat.',
   noAnswer: 'Der Absender hat keine Antwort erhalten.',
   noAnswerLimit:
     'Der Absender hat keine Antwort erhalten: Wir haben ihm bereits 100 E-Mails an einem Tag oder 5 in dieser Unterhaltung gesendet.',
   noAnswerAutomatic:
-    'Der Absender hat keine Antwort erhalten, weil ein Programm die E-Mail gesendet hat. Wenn eine Datei nicht gesendet wurde oder wartet, geht das Ergebnis an die Adressen der Benachrichtigungen, wenn diese nicht abgeschaltet sind, höchstens 100 E-Mails am Tag an jede.',
+    'Der Absender hat keine Antwort erhalten, weil ein Programm die E-Mail gesendet hat. Wenn eine Datei nicht gesendet wurde oder wartet, geht das Ergebnis an die Adressen der Benachrichtigungen, wenn diese nicht abgeschaltet sind, höchstens 100 E-Mails am Tag an jede und die übrigen später.',
   noAnswerThanks: 'Eine E-Mail ohne Datei, die auf unsere Antwort antwortet, beantworten wir nicht.',
   fileAccepted: 'zum Senden angenommen, Beleg ansehen',
   fileDelivered: 'zugestellt, Beleg ansehen',

@@ -76,12 +76,15 @@ export const hu: WordsLike<typeof sk> = {
   stateEmpty: 'számla nélkül',
   stateRefused: 'elutasítva',
   withoutInvoice: 'Az e-mailben nem volt számlát tartalmazó fájl. A számlát XML-fájlként (UBL) kell csatolni.',
-  answerWaits: 'A válasz eddig vár:',
+  answerWaits: 'A válasz még nem ment el. Legkorábban ekkor megy el:',
+  answerFailed:
+    'A választ nem sikerült elküldeni: a levelezőkiszolgáló elutasította, vagy egy napig nem volt elérhető.',
+  answerKept: 'A választ nem küldtük el, mert ennek a szolgáltatásnak nincs küldő levelezőkiszolgálója.',
   noAnswer: 'A feladó nem kapott választ.',
   noAnswerLimit:
     'A feladó nem kapott választ: már 100 e-mailt küldtünk neki egy nap alatt, vagy 5-öt ebben a beszélgetésben.',
   noAnswerAutomatic:
-    'A feladó nem kapott választ, mert az e-mailt egy program küldte. Ha egy fájlt nem küldtünk el vagy várakozik, az eredményt az értesítések címeire küldjük, ha azok nincsenek kikapcsolva, címenként legfeljebb napi 100 e-mailt.',
+    'A feladó nem kapott választ, mert az e-mailt egy program küldte. Ha egy fájlt nem küldtünk el vagy várakozik, az eredményt az értesítések címeire küldjük, ha azok nincsenek kikapcsolva, címenként legfeljebb napi 100 e-mailt, a többit később.',
   noAnswerThanks: 'A fájl nélküli e-mailre, amely a válaszunkra érkezik, nem válaszolunk.',
   fileAccepted: 'küldésre elfogadva, bizonylat megtekintése',
   fileDelivered: 'kézbesítve, bizonylat megtekintése',

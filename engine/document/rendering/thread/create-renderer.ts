@@ -1,11 +1,12 @@
+import { createRequire } from 'node:module'
 import PQueue from 'p-queue'
 import type { Clock } from '../../../primitive/clock.ts'
+import { runInThread } from '../../../thread/run-in-thread.ts'
 import type { Attachment, AttachmentFile } from '../../attachment/read-attachments.ts'
 import type { InvoiceView } from '../invoice-view.ts'
 import type { RenderingRequest } from '../render-document.ts'
 import { createCompanyPlaces, tooManyDocuments } from './company-places.ts'
 import { runTask, type DocumentTask, type TaskResults } from './document-task.ts'
-import { runInThread } from './run-in-thread.ts'
 
 /** Renders stored documents as HTML pages, and takes the attached files out of them. */
 export interface Renderer {
@@ -69,9 +70,21 @@ export function createRenderer(deps: { readonly clock: Clock }): Renderer {
       if (task.bytes.length <= bytesOnLoop) return runTask(task)
       const lane = task.bytes.length <= bytesInShortLane ? shortLane : longLane
       if (lane.size >= waitingMax) throw tooManyDocuments('too many large documents to render')
-      return await lane.add(() => runInThread(deps, task))
+      return await lane.add(() => renderInThread(deps, task))
     } finally {
       place.leave()
     }
   }
+}
+
+function renderInThread<Task extends DocumentTask>(
+  deps: { readonly clock: Clock },
+  data: Task,
+): Promise<TaskResults[Task['kind']]> {
+  return runInThread(deps, { name: 'render', program: program(), data, unavailable: 'renderer_unavailable' })
+}
+
+/** Returns the path of the compiled worker program. A thread cannot load the TypeScript source. */
+function program(): string {
+  return createRequire(import.meta.url).resolve('#render-worker')
 }

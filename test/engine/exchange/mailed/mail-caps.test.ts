@@ -12,10 +12,16 @@ test.each([
   ['after those that wait', [at(500), ...every(200, 20)], 500],
   ['at once if the day had 99', every(800, 99), 0],
 ] as const)('P198 a mail leaves %s', (_, departures, seconds) => {
-  expect(departureAfter(departures, at(0))).toEqual(at(seconds))
+  for (const fullDay of ['wait', 'leave out'] as const)
+    expect(departureAfter(departures, at(0), fullDay)).toEqual(at(seconds))
 })
 
-test('D58 a mail is excluded if the day before its departure had 100', () => {
-  expect(departureAfter(every(800, 100), at(0))).toBeNull()
-  expect(departureAfter(every(864, 100), at(0))).toEqual(at(0))
+test('D58 an answer is left out if the day before its departure had 100', () => {
+  expect(departureAfter(every(800, 100), at(0), 'leave out')).toBeNull()
+  expect(departureAfter(every(864, 100), at(0), 'leave out')).toEqual(at(0))
+})
+
+test('P207 a report leaves a day after the hundredth mail before it', () => {
+  expect(departureAfter(every(800, 100), at(0), 'wait')).toEqual(at(86_400 - 800 * 100))
+  expect(departureAfter(every(864, 100), at(0), 'wait')).toEqual(at(0))
 })
