@@ -169,7 +169,7 @@ const httpLayers = [
   ['render', 'admission'],
   ['route', 'middleware'],
   ['openapi'],
-  ['as4', 'assistant', 'portal', 'public', 'sapi'],
+  ['as4', 'assistant', 'portal', 'public', 'sapi', 'tax-authority'],
 ]
 const webLayers = [
   [

@@ -32,6 +32,7 @@ import {
   localNetworkKeys,
   localTenants,
   prepareLocal,
+  readAuthority,
   masterKeyFiles,
   readMasterKeys,
   readNetworkKeys,
@@ -74,6 +75,7 @@ import {
   createApp,
   createAs4Door,
   createAssistantDoor,
+  createSelectionDoor,
   httpSettings,
   type AppDeps,
   type HttpSettings,
@@ -386,6 +388,7 @@ async function engineParts(
     sessionKeys: await deriveSessionKeys(masterKeys, settings.mode),
     captchaKeys: deriveCaptchaKeys(masterKeys, settings.mode),
     secretBox: createSecretBox({ random: systemRandom }, masterKeys, settings.mode),
+    authority: readAuthority(settings),
     endpointUrl: `${baseUrl(settings)}${as4Path}`,
     portalUrl: baseUrl(settings),
     mailReader: createMailReader(),
@@ -411,7 +414,7 @@ function workerSettings(settings: ServiceSettings): WorkerSettings {
  * to the REST API.
  */
 export function mountedDoors(deps: Pick<AppDeps, 'engine' | 'clock' | 'settings'>): readonly MountedDoor[] {
-  return [createAs4Door(deps, deps.settings), createAssistantDoor(createMcp(deps))]
+  return [createAs4Door(deps, deps.settings), createAssistantDoor(createMcp(deps)), createSelectionDoor(deps)]
 }
 
 /**

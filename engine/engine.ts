@@ -27,6 +27,7 @@ import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
 import type { KeptMails } from './mail/create-kept-mails.ts'
 import type { Explanations } from './notice/explanation/create-explanations.ts'
+import type { Selections } from './tax/selection/create-selections.ts'
 import type { ServiceStatus } from './notice/status/create-service-status.ts'
 import type { Timelines } from './notice/timeline/create-timelines.ts'
 import type { Previews } from './document/rendering/create-previews.ts'
@@ -46,6 +47,7 @@ export interface Engine {
   readonly invitations: Invitations
   readonly transfers: Transfers
   readonly networkRegistrations: Registrations
+  readonly selections: Selections
   readonly keys: Keys
   readonly keyViews: KeyViews
   readonly links: Links

@@ -17,6 +17,7 @@ export { welcome, type LocalPlace } from './operator/demo/welcome.ts'
 export { freeBytes } from './operator/disk/free-space.ts'
 export type { Check, DoctorDatabase, DoctorDeps, MasterKeyMark } from './operator/doctor/doctor-check.ts'
 export { examine } from './operator/doctor/doctor.ts'
+export { readAuthority } from './operator/key-file/authority-settings.ts'
 export { housekeeping } from './operator/housekeeping/housekeep.ts'
 export { ensureMasterKey, isMadeAtFirstStart, masterKeyFiles, readMasterKeys } from './operator/key-file/master-key.ts'
 export {
