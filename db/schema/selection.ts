@@ -24,9 +24,8 @@ export function selectionTables({ index, instant, table, text, uniqueIndex }: Co
     id: text('id').primaryKey(),
     receivedAt: instant('received_at').notNull(),
     verdict: text('verdict').$type<CallVerdict>().notNull(),
-    signature: text('signature').notNull(),
-    /** the bytes in Base64, sealed; empty if they were too many to keep */
-    body: text('body').notNull(),
+    /** signature and bytes, sealed */
+    content: text('content').notNull(),
   })
 
   /** A key with which the authority signs its calls. */

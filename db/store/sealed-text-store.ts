@@ -24,7 +24,7 @@ function partsOf(tables: Session['tables'], { table }: SealedColumn) {
     own_secret: { table: ownSecret, rowId: ownSecret.name, sealed: ownSecret.content },
     second_factor: { table: secondFactor, rowId: secondFactor.accountId, sealed: secondFactor.sealedSecret },
     selection: { table: selection, rowId: selection.id, sealed: selection.token },
-    selection_call: { table: selectionCall, rowId: selectionCall.id, sealed: selectionCall.body },
+    selection_call: { table: selectionCall, rowId: selectionCall.id, sealed: selectionCall.content },
     selection_key: { table: selectionKey, rowId: selectionKey.id, sealed: selectionKey.content },
   }[table]
 }
@@ -100,8 +100,8 @@ async function replace(
     selection_call: () =>
       query
         .update(selectionCall)
-        .set({ body: by })
-        .where(and(eq(selectionCall.id, rowId), eq(selectionCall.body, sealed))),
+        .set({ content: by })
+        .where(and(eq(selectionCall.id, rowId), eq(selectionCall.content, sealed))),
     selection_key: () =>
       query
         .update(selectionKey)

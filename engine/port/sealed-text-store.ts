@@ -6,7 +6,7 @@ export const sealedColumns = [
   { table: 'own_secret', column: 'content' },
   { table: 'second_factor', column: 'sealed_secret' },
   { table: 'selection', column: 'token' },
-  { table: 'selection_call', column: 'body' },
+  { table: 'selection_call', column: 'content' },
   { table: 'selection_key', column: 'content' },
 ] as const
 

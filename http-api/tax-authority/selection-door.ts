@@ -36,7 +36,7 @@ export function createSelectionDoor({ engine }: Pick<AppDeps, 'engine'>): Mounte
       const { status, code, text } = answers[verdict]
       return {
         status,
-        headers: [['Content-Type', 'application/json; charset=UTF-8']],
+        headers: [['Content-Type', 'application/json;charset=UTF-8']],
         body: JSON.stringify(bodyOf(code, text)),
       }
     },

@@ -20,8 +20,7 @@ const aCall = (seconds = 10, verdict: SelectionCall['verdict'] = 'accepted'): Se
   id: id(),
   receivedAt: at(seconds),
   verdict,
-  signature: 'f'.repeat(128),
-  body: 'sealed',
+  content: 'sealed',
 })
 
 const waiting = { status: 'pending_verification', sendingVerified: false, participant: null } as const

@@ -73,6 +73,8 @@ PUT /api/v1/companies/{companyId}/notifications keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/verification keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/verification/instructions keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
 PUT /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
@@ -241,6 +243,7 @@ GET /mails/{mailId} visitor unverified
 GET /mails/{mailId}/html visitor unverified
 POST /as4 anyone as4Address
 POST /api/mcp apiKey sapiClient
+POST /api/tax-authority/selections anyone unverified
 `
 
 test('H1 D66 D120 the route table contains exactly the intended routes, each with its access and rate limit', () => {

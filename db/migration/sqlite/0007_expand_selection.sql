@@ -13,8 +13,7 @@ CREATE TABLE `selection_call` (
 	`id` text PRIMARY KEY NOT NULL,
 	`received_at` integer NOT NULL,
 	`verdict` text NOT NULL,
-	`signature` text NOT NULL,
-	`body` text NOT NULL
+	`content` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `selection_key` (

@@ -4,6 +4,7 @@ import type { Clock, Instant } from '../../primitive/clock.ts'
 import { sha256Hex } from '../../primitive/digest.ts'
 import { Secret } from '../../primitive/secret.ts'
 import { placeOfKey } from './authority.ts'
+import { openCall } from './kept-call.ts'
 import { isSelectionKey, isSelectionSigned } from './selection-signature.ts'
 import type { SelectionStore } from './store.ts'
 
@@ -57,13 +58,10 @@ async function addKey(
   isAhead: boolean,
 ): Promise<AddedKey> {
   if (!isSelectionKey(text.reveal())) throw new ServiceError('fs_secret_invalid')
-  const calls = (await selections.listCalls()).filter(({ body }) => body !== '')
-  const fitting = calls.filter(({ id, body, signature }) => {
-    const bytes = Buffer.from(
-      secretBox.open(body, { table: 'selection_call', column: 'body', rowId: id }).reveal(),
-      'base64',
-    )
-    return isSelectionSigned(bytes, signature, [text])
+  const calls = await selections.listCalls()
+  const fitting = calls.filter((call) => {
+    const { body, signature } = openCall(secretBox, call)
+    return isSelectionSigned(body, signature, [text])
   })
   if (calls.length > 0 && fitting.length === 0 && !isAhead)
     throw new ServiceError('fs_secret_mismatch', { inside: { tried: calls.length } })

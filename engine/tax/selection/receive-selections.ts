@@ -1,7 +1,7 @@
 import type { Log } from '../../primitive/log-field.ts'
 import { giveWay } from '../../primitive/give-way.ts'
 import { rowId } from '../../primitive/row-id.ts'
-import { Secret } from '../../primitive/secret.ts'
+import { sealCall, type WireCall } from './kept-call.ts'
 import { proveToken, type ProveTokenDeps } from './prove-token.ts'
 import { readSelections } from './read-selections.ts'
 import { isSelectionSigned } from './selection-signature.ts'
@@ -10,13 +10,6 @@ import type { CallVerdict, ProvenToken, SelectionCall, SelectionStore } from './
 export interface ReceiveSelectionsDeps extends ProveTokenDeps {
   readonly selections: SelectionStore
   readonly log: Log
-}
-
-/** A call of the authority about companies that chose this service. */
-export interface WireCall {
-  readonly body: Uint8Array
-  /** the value of the header `X-PDS-Secret`; empty if there is none */
-  readonly signature: string
 }
 
 /** unsigned calls of more bytes are kept without their body, because anybody can send them */
@@ -64,12 +57,6 @@ async function refuse(
 function kept(deps: ReceiveSelectionsDeps, { body, signature }: WireCall, verdict: CallVerdict): SelectionCall {
   const id = rowId(deps)
   const isTooLarge = verdict === 'unsigned' && body.length > unsignedBytesKept
-  const bytes = new Secret(Buffer.from(body).toString('base64'))
-  return {
-    id,
-    receivedAt: deps.clock.now(),
-    verdict,
-    signature: signature.slice(0, signatureKept),
-    body: isTooLarge ? '' : deps.secretBox.seal(bytes, { table: 'selection_call', column: 'body', rowId: id }),
-  }
+  const call = { signature: signature.slice(0, signatureKept), body: isTooLarge ? new Uint8Array() : body }
+  return { id, receivedAt: deps.clock.now(), verdict, content: sealCall(deps.secretBox, id, call) }
 }

@@ -24,10 +24,8 @@ export interface SelectionCall {
   readonly id: string
   readonly receivedAt: Instant
   readonly verdict: CallVerdict
-  /** the header with the signature */
-  readonly signature: string
-  /** the bytes in Base64, sealed for the column `body` of this row of `selection_call`; empty if they were too many */
-  readonly body: string
+  /** what `sealCall` makes of it, for the column `content` of this row of `selection_call` */
+  readonly content: string
 }
 
 /** A key of the authority, as the store keeps it. */
