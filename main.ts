@@ -46,6 +46,7 @@ import {
   type MasterKeyMark,
   type NetworkKeys,
   createAccounts,
+  createAuthorityKeys,
   createCompanies,
   createKeys,
   makeSignInLink,
@@ -448,6 +449,11 @@ export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, 
     mails: database.mails,
     openMail: (mail) => openMail(createSecretBox(parts, readMasterKeys(settings), settings.mode), mail),
     mfa: database.mfa,
+    authorityKeys: () =>
+      createAuthorityKeys({
+        ...parts,
+        secretBox: createSecretBox(parts, readMasterKeys(settings), settings.mode),
+      }),
     clock: systemClock,
     jobs: database.jobs,
   }

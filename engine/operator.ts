@@ -1,5 +1,6 @@
 export { createAccounts } from './customer/account/create-accounts.ts'
 export { createCompanies } from './customer/company/create-companies.ts'
+export { createAuthorityKeys } from './tax/selection/change-keys.ts'
 export { createKeys } from './customer/key/create-keys.ts'
 export { makeSignInLink } from './customer/link/create-links.ts'
 export { notifying } from './notice/notification/send-notifications.ts'
