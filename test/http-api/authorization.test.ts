@@ -136,6 +136,8 @@ GET /companies/{companyId}/change signedIn portalCaller
 POST /companies/{companyId}/change signedIn portalCaller
 GET /companies/{companyId}/notifications signedIn portalCaller
 POST /companies/{companyId}/notifications signedIn portalCaller
+POST /companies/{companyId}/verification signedIn portalCaller
+POST /companies/{companyId}/verification/instructions signedIn portalCaller
 GET /companies/{companyId}/leave-network signedIn portalCaller
 POST /companies/{companyId}/leave-network signedIn portalCaller
 POST /companies/{companyId}/return-to-network signedIn portalCaller
@@ -172,6 +174,8 @@ POST /companies/{companyId}/mail-server signedIn portalCaller
 POST /companies/{companyId}/mail-server/test signedIn portalCaller
 GET /companies/{companyId}/mail-server/remove signedIn portalCaller
 POST /companies/{companyId}/mail-server/remove signedIn portalCaller
+GET /sandbox-nastroje signedIn portalCaller
+POST /sandbox-nastroje signedIn portalCaller
 GET /keys signedIn portalCaller
 POST /keys signedIn portalCaller
 GET /keys/new signedIn portalCaller

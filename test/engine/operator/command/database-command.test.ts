@@ -10,6 +10,7 @@ import {
   type CommandAnswer,
   type CommandOptions,
 } from '../../../../engine/operator/command/database-command.ts'
+import { createAuthorityKeys } from '../../../../engine/tax/selection/change-keys.ts'
 import { accountWorld, numbers, type World } from '../../../support/account-world.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 
@@ -28,6 +29,7 @@ function run(group: string, verb: string, given: CommandOptions): Promise<Comman
     mails: world.database.mails,
     openMail: (mail: Mail) => openMail(world.people.secretBox, mail),
     mfa: world.database.mfa,
+    authorityKeys: () => createAuthorityKeys({ ...world.deps, ...world.database, secretBox: world.people.secretBox }),
     clock: world.deps.clock,
     jobs: world.database.jobs,
   }
