@@ -516,7 +516,9 @@ describe('H1 A-01 A-02 A-05 A-06 A-07 A-08 S-02 S-03 S-45 S-47 S-49 D15 routes c
   }
 
   test('A-04 a route open to anyone refuses no caller', async () => {
-    for (const route of routes.filter((row) => row.who === 'anyone')) {
+    // the tax authority proves itself by the signature of each body, which no credential can replace
+    const open = routes.filter((row) => row.who === 'anyone' && row.name !== 'selection-receive')
+    for (const route of open) {
       for (const [name, optionsOf] of principals) {
         const answer = await service.call(route.method, route.path, {
           ...(await optionsOf()),

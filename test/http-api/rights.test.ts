@@ -135,6 +135,7 @@ const bodies: Readonly<Record<string, () => unknown>> = {
     emails: [],
     language: null,
   }),
+  'POST /companies/{companyId}/verification': () => ({ token: '' }),
   'PUT /companies/{companyId}/inbox': () => ({ version: 0, holds: false, requiresTls: false }),
   'PUT /companies/{companyId}/smtp': () => ({}),
   'POST /companies/{companyId}/senders': () => ({ email: 'x@acct.test' }),

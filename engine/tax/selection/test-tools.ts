@@ -53,7 +53,7 @@ export function createTestTools(deps: TestToolDeps): TestTools | null {
   const { own } = deps.authority
   if (own === null) return null
   return {
-    makeToken: (dic) => makeToken(deps, own, parseDic(dic).slice(-10)),
+    makeToken: async (dic) => makeToken(deps, own, parseDic(dic).slice(-10)),
     announce: (call) => announce(deps, own, call),
   }
 }
