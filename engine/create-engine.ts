@@ -182,7 +182,7 @@ export interface EngineParts {
   /** URL at which other access points reach this one; ends in `/as4` */
   readonly endpointUrl: string
   readonly smp: SmpAccount | null
-  /** what the settings say about the tax authority */
+  /** the settings about the tax authority */
   readonly authority: AuthoritySettings
   readonly settings: Settings & InboxDeps['settings']
 }

@@ -12,8 +12,8 @@ export function bodyOf(code: 0 | 1 | 2 | 9, text: string): z.input<typeof author
 }
 
 /**
- * Renders a failure before the selections were read. The authority knows only 400 for wrong data and 500 for a fault of
- * ours; statuses about the call itself, such as 405 and 429, stay.
+ * Renders a failure before the selections were read. The authority expects 400 for wrong data and 500 for an internal
+ * failure. Statuses about the call itself, such as 405 and 429, stay.
  */
 export function renderAuthorityError(failure: ServiceError, language: Language): ErrorAnswer {
   const { status } = renderPortalError(failure, language)

@@ -3,7 +3,7 @@ import { mountDoor, type MountedDoor } from '../route/mount-door.ts'
 import type { AppDeps } from '../request/request.ts'
 import { authorityAnswer, bodyOf, renderAuthorityError } from './authority-answer.ts'
 
-/** Path at which the tax authority tells which companies chose this service (P221). */
+/** Path at which the tax authority announces the companies that chose this service (P221). */
 export const selectionPath = '/api/tax-authority/selections'
 
 /** The status and the code (`Kód`) of the answer to a call. */
@@ -21,7 +21,7 @@ export function createSelectionDoor({ engine }: Pick<AppDeps, 'engine'>): Mounte
   return mountDoor({
     name: 'tax-authority',
     path: selectionPath,
-    // the program of the authority is unknown, and the test environment refuses some
+    // the program of the authority is unknown, and the test environment refuses some programs
     takesAnyAgent: true,
     methods: ['POST'],
     who: 'anyone',

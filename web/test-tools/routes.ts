@@ -3,7 +3,7 @@ import { route } from '@cornerpost/http-api/routing'
 import { form, page } from '../page-operation.ts'
 import { testToolsPage, testToolsPath } from './test-tools-page.tsx'
 
-/** Returns the tools. In production there are none, and no page either. */
+/** Returns the tools. In production, neither the tools nor their page exist. */
 function toolsOf({ selections }: Engine): NonNullable<Engine['selections']['tools']> {
   if (selections.tools === null) throw new ServiceError('not_found')
   return selections.tools

@@ -8,7 +8,7 @@ export const selectionInstructions = {
       'The company “{company}” can send and receive invoices as soon as it has chosen Cornerpost as its digital postman at the tax authority. Only a person who acts for the company at the tax authority can do this.',
       '1. Open the portal of the tax authority at the address below, and sign in with an electronic identity card or with the access data of the portal.',
       '2. Choose Cornerpost as the provider of the company, and confirm the choice.',
-      '3. You are done. The tax authority tells us, and the company becomes active by itself within a few minutes. If the portal shows you a verification code (VÚ), you can also enter it on the page of the company.',
+      '3. You are done. The tax authority informs us, and the company becomes active automatically within a few minutes. If the portal shows you a verification code (VÚ), you can also enter it on the page of the company.',
     ],
     button: 'Show my companies',
     after: ['The tax authority never asks for your password by e-mail, and neither do we.'],

@@ -23,7 +23,7 @@ export interface OwnKeys {
   readonly callKey: () => Promise<Secret>
 }
 
-/** What the settings say about the authority. */
+/** The settings about the authority. */
 export interface AuthoritySettings {
   /** the DIČ of this service, 10 digits */
   readonly providerDic: string

@@ -10,11 +10,11 @@ import { receiveSelections, type ReceiveSelectionsDeps } from './receive-selecti
 import type { CallVerdict } from './store.ts'
 import { createTestTools, type TestToolDeps, type TestTools } from './test-tools.ts'
 
-/** What a company has to do to become active, and what has happened so far. */
+/** The way of a company to its activation: where it chooses this service, and whether it has. */
 export interface SelectionState extends CompanyWithRole {
   /** address of the page of the authority where the company chooses this service */
   readonly selectionUrl: string
-  /** when the authority last told us that the company chose this service; null = never */
+  /** when the authority last announced that the company chose this service; null = never */
   readonly announcedAt: Instant | null
 }
 

@@ -5,7 +5,7 @@ import type { SelectionCall } from './store.ts'
 /** A call of the authority about companies that chose this service. */
 export interface WireCall {
   readonly body: Uint8Array
-  /** the value of the header `X-PDS-Secret`; empty if there is none */
+  /** the value of the header `X-PDS-Secret`; empty if the call lacks it */
   readonly signature: string
 }
 

@@ -43,7 +43,7 @@ async function readTokens(deps: ReceiveSelectionsDeps, body: Uint8Array): Promis
   return proven
 }
 
-/** Keeps a refused call, and tells the operator: while calls are refused, no company becomes active by itself. */
+/** Keeps a refused call, and raises an alarm: while calls are refused, no company becomes active automatically. */
 async function refuse(
   deps: ReceiveSelectionsDeps,
   call: WireCall,

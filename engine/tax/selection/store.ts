@@ -14,8 +14,8 @@ export interface ProvenToken {
 }
 
 /**
- * What became of a call of the authority: its selections are stored; it was signed but something in it was wrong; it
- * was not signed with any of the keys.
+ * The result of a call of the authority. `accepted`: its selections are stored. `invalid`: it was signed, but one of its
+ * entries was wrong. `unsigned`: it was not signed with any of the keys.
  */
 export type CallVerdict = 'accepted' | 'invalid' | 'unsigned'
 
@@ -24,7 +24,7 @@ export interface SelectionCall {
   readonly id: string
   readonly receivedAt: Instant
   readonly verdict: CallVerdict
-  /** what `sealCall` makes of it, for the column `content` of this row of `selection_call` */
+  /** its signature and its bytes, sealed by `sealCall` */
   readonly content: string
 }
 
@@ -37,7 +37,7 @@ export interface SelectionKey {
   readonly addedAt: Instant
 }
 
-/** The store of what the tax authority tells about companies that choose this service. Every method is one transaction. */
+/** The store of the choices that companies made at the tax authority. Every method is one transaction. */
 export interface SelectionStore {
   /**
    * Stores a token that a member entered, and makes the company active if it waited for it (P-26). A company that this
@@ -62,7 +62,7 @@ export interface SelectionStore {
   listKeys(): Promise<readonly SelectionKey[]>
   /** Stores a key, unless it is stored already. */
   addKey(key: SelectionKey): Promise<void>
-  /** Removes a key. Returns false if there was none with this id. */
+  /** Removes a key. Returns false if no key has this id. */
   removeKey(id: string): Promise<boolean>
   /**
    * Writes the mail with the instructions, and its time. Throws `instructions_cooldown` if the last one was sent after

@@ -25,7 +25,7 @@ export interface ToolCall {
   readonly key: string
 }
 
-/** What an endpoint answered to a tool. */
+/** The answer of an endpoint to a tool. */
 export interface ToolAnswer {
   /** null if it did not answer */
   readonly status: number | null
@@ -48,7 +48,7 @@ const answer = { timeoutMilliseconds: 10_000, answerBytesMax: 65_536 } as const
 /** characters of an answer that are shown */
 const shownMax = 1_000
 
-/** Creates the tools; null in production, where nobody may play the authority. */
+/** Creates the tools; null in production. */
 export function createTestTools(deps: TestToolDeps): TestTools | null {
   const { own } = deps.authority
   if (own === null) return null

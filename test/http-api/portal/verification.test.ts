@@ -5,7 +5,7 @@ import { startService, type Answer, type CallOptions, type Service } from '../su
 import { aSendBody } from '../support/a-send-body.ts'
 import { aMember } from '../support/people.ts'
 
-/* A company becomes active by the token (VÚ) that a member enters: over HTTP, with keys of our own. */
+/* A company becomes active by the token (VÚ) that a member enters: over HTTP, with keys made for the test. */
 
 const [test3072, production4096, stranger] = [3072, 4096, 4096].map((modulusLength) =>
   generateKeyPairSync('rsa', { modulusLength }),

@@ -6,7 +6,7 @@ import { selectionSignature } from '../../../engine/tax/selection/selection-sign
 import { signToken } from '../../../engine/tax/selection/verification-token.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
-/* The tax authority tells which companies chose this service: over HTTP, with keys of our own (T-15, T-16). */
+/* The tax authority announces the companies that chose this service: over HTTP, with keys made for the test. */
 
 const path = '/api/tax-authority/selections'
 const [authority, stranger] = [4096, 4096].map((modulusLength) => generateKeyPairSync('rsa', { modulusLength }))
@@ -122,7 +122,7 @@ describe('a forged, stale, replayed or malformed call leaves no trace in the sta
     ['a signature with another key', 401, () => [genuine, selectionSignature(genuine, other)]],
     ['a signature over the key before the body', 401, () => [genuine, right(Buffer.from(`${key.reveal()}`))]],
     ['a shortened signature', 401, () => [genuine, right(genuine).slice(0, -2)]],
-    ['a signature that goes on', 401, () => [genuine, `${right(genuine)}00`]],
+    ['a signature with more characters', 401, () => [genuine, `${right(genuine)}00`]],
     ['two signatures', 401, () => [genuine, `${right(genuine)}, ${right(genuine)}`]],
     ['the key as its signature', 401, () => [genuine, key.reveal()]],
     ['a body with one more space', 401, () => [Buffer.concat([genuine, Buffer.from(' ')]), right(genuine)]],
@@ -141,7 +141,7 @@ describe('a forged, stale, replayed or malformed call leaves no trace in the sta
       400,
       () => of(tokenOf(victim.dic).replace(/.$/, (c) => (c === '0' ? '1' : '0'))),
     ],
-    ['a token that goes on', 400, () => of(`${tokenOf(victim.dic)}00`)],
+    ['a token with more characters', 400, () => of(`${tokenOf(victim.dic)}00`)],
     ['a token of zeros', 400, () => of('0'.repeat(1024))],
     [
       'one wrong entry among right ones',

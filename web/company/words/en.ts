@@ -52,7 +52,7 @@ export const en: WordsLike<typeof sk> = {
   saidRemoved: 'The company is not in the Peppol network and neither receives nor sends invoices.',
   saidNotRegistered: 'The company is waiting for verification. It will receive and send invoices after that.',
   saidSendsOnly:
-    'The company may send invoices. It is not registered in the Peppol network yet and receives none. That happens by itself as soon as the tax authority tells us that you chose Cornerpost.',
+    'The company may send invoices. It is not registered in the Peppol network yet and receives none. We register it automatically when the tax authority has confirmed your choice of Cornerpost.',
   retrying: 'The directory of the Peppol network has not accepted the change yet. We are trying again.',
   stopped: 'The change in the directory of the Peppol network has failed. The operator is working on it.',
   paused: 'Sending is paused.',
@@ -84,19 +84,19 @@ export const en: WordsLike<typeof sk> = {
     'Open the portal of the tax authority and sign in with an electronic identity card (eID) or with the access data of the portal.',
   activationChoose: 'Choose Cornerpost as the provider of this company and confirm the choice.',
   activationWait:
-    'You are done. The tax authority tells us, and the company becomes active by itself within a few minutes. You can close this page.',
+    'You are done. The tax authority informs us, and the company becomes active automatically within a few minutes. You can close this page.',
   openPortal: 'Open the portal of the tax authority',
   mailSteps: 'Mail me these steps',
   tokenTitle: 'Do you already have a verification code (VÚ)?',
   tokenLead:
-    'The portal may show you a code after the choice. If you enter it here, the company may send invoices at once. It receives invoices after the tax authority has told us about the choice.',
+    'The portal may show you a code after the choice. If you enter it here, the company may send invoices at once. It receives invoices after the tax authority has confirmed the choice to us.',
   token: 'Verification code (VÚ)',
   tokenHint: 'A long text of digits and letters A to F. Copy all of it.',
   enterToken: 'Check the code',
-  historyTitle: 'What has happened',
+  historyTitle: 'The steps so far',
   addedAt: 'Company added',
   instructedAt: 'Steps mailed',
-  announcedAt: 'The tax authority told us about the choice',
+  announcedAt: 'Choice confirmed by the tax authority',
   activeByToken: 'Active by its verification code',
   activeBySelection: 'Active by the choice at the tax authority',
 
