@@ -4,7 +4,7 @@ import type { AppDeps } from '../request/request.ts'
 import { authorityAnswer, bodyOf, renderAuthorityError } from './authority-answer.ts'
 
 /** Path at which the tax authority announces the companies that chose this service (P221). */
-export const selectionPath = '/api/tax-authority/selections'
+const selectionPath = '/api/tax-authority/selections'
 
 /** The status and the code (`Kód`) of the answer to a call. */
 const answers = {

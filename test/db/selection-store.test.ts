@@ -163,7 +163,7 @@ describe.each(storeKinds)('the selections of companies on %s', (kind) => {
     for (let number = 0; number < 100; number += 1) await database.selections.keepRefused(aCall(3, 'invalid'))
     expect([await count('accepted'), await count('invalid'), await count('unsigned')]).toEqual([0, 100, 100])
     const [newest, next] = await database.selections.listCalls()
-    expect(newest!.id > next!.id).toBe(true)
+    expect(newest.id > next.id).toBe(true)
   })
 
   test('T-17 keys are stored once, listed in order, and removed', async () => {
@@ -203,7 +203,7 @@ describe.each(storeKinds)('the selections of companies on %s', (kind) => {
         kind === 'postgres' ? await openDatabase({ clock: systemClock, log: () => {} }, database.place) : database
       nodes = [database, second]
     })
-    afterAll(async () => (nodes[1] === database ? undefined : nodes[1]!.close()))
+    afterAll(async () => (nodes[1] === database ? undefined : nodes[1].close()))
 
     test('P-27 I6 two equal calls and an entered token make a company active once', async () => {
       for (let round = 0; round < 15; round += 1) {
@@ -211,11 +211,11 @@ describe.each(storeKinds)('the selections of companies on %s', (kind) => {
         const token = aToken(tenant.company)
         const same = () => ({ ...token, id: id() })
         const entered = codeOfPromise(
-          nodes[1]!.selections.enter(tenant.company.id, tenant.account.id, same(), at(5)),
+          nodes[1].selections.enter(tenant.company.id, tenant.account.id, same(), at(5)),
         ).catch(() => undefined)
         await Promise.all([
-          nodes[0]!.selections.announce(aCall(5), [same()]),
-          nodes[1]!.selections.announce(aCall(5), [same()]),
+          nodes[0].selections.announce(aCall(5), [same()]),
+          nodes[1].selections.announce(aCall(5), [same()]),
           entered,
         ])
         expect(await stateOf(tenant)).toMatchObject({ status: 'active', sendingVerified: true })
@@ -229,8 +229,8 @@ describe.each(storeKinds)('the selections of companies on %s', (kind) => {
         const [account, company] = [anAccount(), aCompany(waiting)]
         await database.accounts.create(account)
         await Promise.all([
-          nodes[0]!.selections.announce(aCall(), [aToken(company)]),
-          nodes[1]!.companies.create(company, account.id, { ownedMax: 200 }),
+          nodes[0].selections.announce(aCall(), [aToken(company)]),
+          nodes[1].companies.create(company, account.id, { ownedMax: 200 }),
         ])
         expect(await stateOf({ account, company })).toMatchObject({ status: 'active' })
         expect(await jobsOf({ account, company })).toEqual(['register-participant'])
@@ -245,7 +245,7 @@ describe.each(storeKinds)('the selections of companies on %s', (kind) => {
           aCall(),
           own.map((token) => ({ ...token, id: id() })),
         )
-      await Promise.all([announce(nodes[0]!, tokens), announce(nodes[1]!, tokens.toReversed())])
+      await Promise.all([announce(nodes[0], tokens), announce(nodes[1], tokens.toReversed())])
       for (const tenant of tenants) expect(await activationsOf(tenant)).toHaveLength(1)
     })
   })

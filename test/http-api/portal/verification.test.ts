@@ -16,7 +16,7 @@ let service: Service
 beforeAll(async () => {
   service = await startService({
     rules: { approvesCompanies: false, hasTestTools: false },
-    tokenKeys: [test3072!.publicKey, production4096!.publicKey],
+    tokenKeys: [test3072.publicKey, production4096.publicKey],
   })
 })
 afterAll(() => service.stop())
@@ -33,7 +33,7 @@ async function aWaitingCompany(): Promise<Readonly<Record<'id' | 'ico' | 'dic', 
 const enter = (id: string, body: unknown, by: CallOptions = { token: service.sender.key }): Promise<Answer> =>
   service.call('POST', `/api/v1/companies/${id}/verification`, { ...by, body })
 const tokenOf = (dic: string, by = production4096, of = provider): string =>
-  signToken({ provider: of, company: dic }, by!.privateKey)
+  signToken({ provider: of, company: dic }, by.privateKey)
 const answerTo = async (sent: Promise<Answer>): Promise<readonly unknown[]> => {
   const { status, json } = await sent
   return [status, json.error]
@@ -143,8 +143,8 @@ test('T-19 the instructions are mailed to the caller, in the language of the acc
   expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(86_000)
   const [sent] = await service.mailsTo(service.sender.email)
   expect(sent).toMatchObject({ kind: 'selection-instructions', language: 'sk' })
-  expect(sent!.text).toContain('https://vpds.financnasprava.sk/')
-  expect(sent!.text).toContain('občianskym preukazom')
+  expect(sent.text).toContain('https://vpds.financnasprava.sk/')
+  expect(sent.text).toContain('občianskym preukazom')
   await service.clock.wait(24 * 3_600_000)
   expect((await mail()).status).toBe(200)
 })

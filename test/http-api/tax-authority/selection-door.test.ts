@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { Secret } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuthorityKeys } from '../../../engine/tax/selection/change-keys.ts'
@@ -16,13 +16,13 @@ const [key, other, further] = ['0123456789abcdef0123456789abcdef', 'f'.repeat(32
 ) as [Secret, Secret, Secret]
 const provider = '1234567890'
 const tokenOf = (dic: string, by = authority, of = provider): string =>
-  signToken({ provider: of, company: dic }, by!.privateKey)
+  signToken({ provider: of, company: dic }, by.privateKey)
 
 let service: Service
 beforeAll(async () => {
   service = await startService({
     rules: { approvesCompanies: false, hasTestTools: false },
-    tokenKeys: [authority!.publicKey],
+    tokenKeys: [authority.publicKey],
   })
   await addKey(key)
 })
@@ -120,7 +120,11 @@ describe('a forged, stale, replayed or malformed call leaves no trace in the sta
     ['an empty signature', 401, () => [genuine, '']],
     ['the signature of another body', 401, () => [genuine, right(Buffer.from('[]'))]],
     ['a signature with another key', 401, () => [genuine, selectionSignature(genuine, other)]],
-    ['a signature over the key before the body', 401, () => [genuine, right(Buffer.from(`${key.reveal()}`))]],
+    [
+      'a signature over the key before the body',
+      401,
+      () => [genuine, createHash('sha512').update(key.reveal()).update(genuine).digest('hex')],
+    ],
     ['a shortened signature', 401, () => [genuine, right(genuine).slice(0, -2)]],
     ['a signature with more characters', 401, () => [genuine, `${right(genuine)}00`]],
     ['two signatures', 401, () => [genuine, `${right(genuine)}, ${right(genuine)}`]],
