@@ -52,9 +52,7 @@ export function testToolsPage(input: TestToolsInput): ShownPage {
           <Card heading={say.tokenTitle}>
             <p>{say.tokenLead}</p>
             {token !== undefined && <Token language={language} token={token} />}
-            <Button name="tool" value="token">
-              {say.makeToken}
-            </Button>
+            <Button>{say.makeToken}</Button>
           </Card>
           <Card heading={say.selectionTitle}>
             <p>{say.selectionLead}</p>
