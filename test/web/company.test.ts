@@ -237,7 +237,7 @@ describe('a company that waits for its activation', () => {
     waiting = await pathOfCompany(service, waitingName)
   })
 
-  test('P-24 T-13 T-18 has the steps, the way to the portal of the tax authority, and a field for its token, two clicks from home', async () => {
+  test('P-24 T-18 has the steps, the way to the portal of the tax authority, and a field for its token, two clicks from home', async () => {
     const list = await show('/companies', headers)
     expect(list.html).toContain(waiting)
     const { html } = await show(waiting, headers)
@@ -247,7 +247,7 @@ describe('a company that waits for its activation', () => {
     expect(html).toContain('Postup poslaný e-mailom')
   })
 
-  test('T-09 T-19 keeps the page and says what is wrong with a token, and when the steps were mailed', async () => {
+  test('T-09 T-19 keeps the page for a wrong token, and mails the steps once in 24 hours', async () => {
     const refused = await post(`${waiting}/verification`, { token: 'AB' }, headers)
     expect([refused.status, refused.html.includes('href="#field-token"')]).toEqual([400, true])
     expect((await post(`${waiting}/verification/instructions`, {}, headers)).status).toBe(429)
