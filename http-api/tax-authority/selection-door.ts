@@ -3,7 +3,7 @@ import { mountDoor, type MountedDoor } from '../route/mount-door.ts'
 import type { AppDeps } from '../request/request.ts'
 import { authorityAnswer, bodyOf, renderAuthorityError } from './authority-answer.ts'
 
-/** Path at which the tax authority announces the companies that chose this service (P221). */
+/** Path at which the tax authority announces the companies that chose this service (P209). */
 const selectionPath = '/api/tax-authority/selections'
 
 /** The status and the code (`Kód`) of the answer to a call. */
