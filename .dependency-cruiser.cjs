@@ -169,7 +169,7 @@ const httpLayers = [
   ['render', 'admission'],
   ['route', 'middleware'],
   ['openapi'],
-  ['as4', 'assistant', 'portal', 'public', 'sapi'],
+  ['as4', 'assistant', 'portal', 'public', 'sapi', 'tax-authority'],
 ]
 const webLayers = [
   [
@@ -189,7 +189,7 @@ const webLayers = [
   ['answer-page.tsx'],
   ['page-operation.ts'],
   ['view-cookie.ts'],
-  'account check company documents home inbox keys language mail-server mails members recovery refusal sign-in sign-up status styleguide'.split(
+  'account check company documents home inbox keys language mail-server mails members recovery refusal sign-in sign-up status styleguide test-tools'.split(
     ' ',
   ),
   ['approvals', 'assistants'],

@@ -32,6 +32,7 @@ import {
   localNetworkKeys,
   localTenants,
   prepareLocal,
+  readAuthority,
   masterKeyFiles,
   readMasterKeys,
   readNetworkKeys,
@@ -45,6 +46,7 @@ import {
   type MasterKeyMark,
   type NetworkKeys,
   createAccounts,
+  createAuthorityKeys,
   createCompanies,
   createKeys,
   makeSignInLink,
@@ -74,6 +76,7 @@ import {
   createApp,
   createAs4Door,
   createAssistantDoor,
+  createSelectionDoor,
   httpSettings,
   type AppDeps,
   type HttpSettings,
@@ -386,6 +389,7 @@ async function engineParts(
     sessionKeys: await deriveSessionKeys(masterKeys, settings.mode),
     captchaKeys: deriveCaptchaKeys(masterKeys, settings.mode),
     secretBox: createSecretBox({ random: systemRandom }, masterKeys, settings.mode),
+    authority: readAuthority(settings),
     endpointUrl: `${baseUrl(settings)}${as4Path}`,
     portalUrl: baseUrl(settings),
     mailReader: createMailReader({ clock: systemClock }),
@@ -411,7 +415,7 @@ function workerSettings(settings: ServiceSettings): WorkerSettings {
  * to the REST API.
  */
 export function mountedDoors(deps: Pick<AppDeps, 'engine' | 'clock' | 'settings'>): readonly MountedDoor[] {
-  return [createAs4Door(deps, deps.settings), createAssistantDoor(createMcp(deps))]
+  return [createAs4Door(deps, deps.settings), createAssistantDoor(createMcp(deps)), createSelectionDoor(deps)]
 }
 
 /**
@@ -445,6 +449,11 @@ export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, 
     mails: database.mails,
     openMail: (mail) => openMail(createSecretBox(parts, readMasterKeys(settings), settings.mode), mail),
     mfa: database.mfa,
+    authorityKeys: () =>
+      createAuthorityKeys({
+        ...parts,
+        secretBox: createSecretBox(parts, readMasterKeys(settings), settings.mode),
+      }),
     clock: systemClock,
     jobs: database.jobs,
   }

@@ -26,12 +26,14 @@ import type {
   MfaStore,
   OutboundStore,
   OwnAccountStore,
+  OwnSecretStore,
   ParticipantIndexStore,
   PasswordStore,
   RegistrationStore,
   EmailStore,
   PayloadStore,
   Secret,
+  SelectionStore,
   ServedStore,
   SessionStore,
   TokenStore,
@@ -73,6 +75,7 @@ import { createRegistrationStore } from './store/registration-store.ts'
 import { createParticipantIndexStore } from './store/participant-index-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
+import { createOwnSecretStore, createSelectionStore } from './store/selection-store.ts'
 import { createServedStore } from './store/served-store.ts'
 import { createSessionStore } from './store/session-store.ts'
 import { createTaxReportStore } from './store/tax-report-store.ts'
@@ -125,6 +128,8 @@ export interface OpenDatabase {
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
   readonly served: ServedStore
+  readonly selections: SelectionStore
+  readonly ownSecrets: OwnSecretStore
   readonly participantIndex: ParticipantIndexStore
   readonly documentLog: DocumentLogStore
   readonly documentOverview: DocumentOverviewStore
@@ -221,6 +226,8 @@ function stores(database: OpenedDatabase): OpenDatabase {
     inbound: createInboundStore(database),
     served: createServedStore(database),
     taxReports: createTaxReportStore(database),
+    selections: createSelectionStore(database),
+    ownSecrets: createOwnSecretStore(database),
     payloads: createPayloadStore(database),
     alarms: createAlarmStore(database),
     migrated: database.migrated,

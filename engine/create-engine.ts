@@ -99,6 +99,9 @@ import type { PayloadStore } from './port/payload-store.ts'
 import type { Clock } from './primitive/clock.ts'
 import type { Log } from './primitive/log-field.ts'
 import type { Random } from './primitive/random.ts'
+import type { AuthoritySettings } from './tax/selection/authority.ts'
+import { createSelections } from './tax/selection/create-selections.ts'
+import type { OwnSecretStore, SelectionStore } from './tax/selection/store.ts'
 import { createEndpointLookup } from './peppol/smp/lookup-endpoint.ts'
 import type { SmpAccount } from './peppol/smp/registration.ts'
 import type { Validator } from './document/validation/validator.ts'
@@ -138,6 +141,8 @@ export interface EngineParts {
   readonly outbound: OutboundStore
   readonly inbound: InboundStore
   readonly served: ServedStore
+  readonly selections: SelectionStore
+  readonly ownSecrets: OwnSecretStore
   readonly participantIndex: ParticipantIndexStore
   readonly documentLog: DocumentLogStore
   readonly documentOverview: DocumentOverviewStore
@@ -155,6 +160,8 @@ export interface EngineParts {
   readonly http: HttpClient
   /** client for downloads of revocation lists, whose addresses may be plain http (D39) */
   readonly revocationHttp: HttpClient
+  /** client for calls to endpoints that people name */
+  readonly toolHttp: HttpClient
   readonly dns: DnsResolver
   readonly companyRegister: CompanyRegister
   readonly clock: Clock
@@ -179,6 +186,8 @@ export interface EngineParts {
   /** URL at which other access points reach this one; ends in `/as4` */
   readonly endpointUrl: string
   readonly smp: SmpAccount | null
+  /** the settings about the tax authority */
+  readonly authority: AuthoritySettings
   readonly settings: Settings & InboxDeps['settings']
 }
 
@@ -238,6 +247,7 @@ export function createEngine(parts: EngineParts): {
         ...parts,
         countRemoval: (address) => limits.spend('companyRemovals', { address }),
       }),
+      selections: createSelections(people),
       keys: createKeys(parts),
       keyViews: createKeyViews(parts),
       links: createLinks(people),

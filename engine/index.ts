@@ -95,7 +95,8 @@ export { parseProcessIdentifier, type ProcessIdentifier } from './peppol/identif
 export type { SeatId } from './crypto/pki/seat-id.ts'
 export { smlLabel } from './peppol/identifier/sml-name.ts'
 export { serviceMetadataPath } from './peppol/identifier/smp-path.ts'
-export { serviceProviderJob } from './customer/company/registration-job.ts'
+export { registrationJob, serviceProviderJob } from './customer/company/registration-job.ts'
+export { activated } from './customer/company/activated.ts'
 export type {
   AcknowledgeRequest,
   InboundStore,
@@ -163,6 +164,10 @@ export type { ModeRules } from './operator/setting/mode.ts'
 export type { Settings } from './operator/setting/settings.ts'
 export { sayReason } from './exchange/outbound/say/say-reason.ts'
 export { mayMove, statusWord, type OutboundState, type StatusReason } from './exchange/outbound/state.ts'
+export type { AuthoritySettings } from './tax/selection/authority.ts'
+export type { SelectionState } from './tax/selection/create-selections.ts'
+export type { ToolAnswer } from './tax/selection/test-tools.ts'
+export type { CallVerdict, OwnSecretStore, ProvenToken, SelectionCall, SelectionStore } from './tax/selection/store.ts'
 export type { TaxReportReason, TaxReportState } from './tax/report/decide-tax-report.ts'
 export type {
   AttemptOutcome,

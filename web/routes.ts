@@ -17,6 +17,7 @@ import { recoveryRoutes } from './recovery/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
 import { statusRoutes } from './status/routes.ts'
+import { testToolRoutes } from './test-tools/routes.ts'
 import { styleguideRoutes } from './styleguide/routes.ts'
 
 /** The routes of all rooms of the portal, and of the files that pages load. */
@@ -29,6 +30,7 @@ export const pageRoutes: readonly Route[] = [
   ...memberRoutes,
   ...inboxRoutes,
   ...mailServerRoutes,
+  ...testToolRoutes,
   ...keyRoutes,
   ...assistantRoutes,
   ...accountRoutes,

@@ -28,6 +28,9 @@ export function companyTables(
       nameVerified: flag('name_verified').notNull().default(false),
       version: integer('version').notNull().default(0),
       createdAt: instant('created_at').notNull(),
+      verificationMethod: text('verification_method').$type<NonNullable<Company['verificationMethod']>>(),
+      verifiedAt: instant('verified_at'),
+      instructedAt: instant('instructed_at'),
     },
     (row) => [
       uniqueIndex('company_ico').on(row.ico),

@@ -12,6 +12,7 @@ import { mailServerTables } from './mail-server.ts'
 import { mfaTables } from './mfa.ts'
 import { participantTables } from './participant.ts'
 import { payloadTables } from './payload.ts'
+import { selectionTables } from './selection.ts'
 import { transmissionTables } from './transmission.ts'
 
 /** All tables, under the names that the stores use. A table is defined once for both SQL dialects. */
@@ -41,6 +42,7 @@ function defineTables(columns: Columns) {
     ...mailServerTables(columns, company),
     ...jobTables(columns),
     ...participantTables(columns),
+    ...selectionTables(columns),
     ...mailTables(columns),
     ...alarmTables(columns),
   }

@@ -57,6 +57,17 @@ export async function findRegistrationJob(session: Session, companyId: string): 
   return newest
 }
 
+/** Returns true if documents are accepted for this participant. */
+export async function isServed(
+  { query, tables: { servedParticipant } }: Session,
+  participant: string | null,
+): Promise<boolean> {
+  if (participant === null) return false
+  const served = eq(servedParticipant.participant, participant.toLowerCase())
+  const rows = await query.select({ process: servedParticipant.process }).from(servedParticipant).where(served).limit(1)
+  return rows.length > 0
+}
+
 /** Returns the condition for the jobs that register a company or remove it. */
 export function aboutCompany({ tables: { job } }: Session, companyId: string): SQL | undefined {
   return and(eq(job.subjectType, 'participant'), eq(job.subjectId, companyId))

@@ -7,18 +7,18 @@ import {
   type CompanySelection,
   type CompanyStore,
   type CompanyWithRole,
-  type NewJob,
 } from '@cornerpost/engine'
 import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { checkJoined } from './add-member.ts'
-import { findRegistrationJob, moveCompany, settleRegistration } from './company-status.ts'
+import { findRegistrationJob, isServed, moveCompany, settleRegistration } from './company-status.ts'
 import { deleteCompany } from './delete-company.ts'
 import { findRole } from './find-role.ts'
 import { lockUsableAccount } from './lock-account.ts'
 import { lockCompany } from './lock-company.ts'
 import { enqueueJob } from './enqueue-job.ts'
+import { createChosen } from './selection-store.ts'
 
 /**
  * Creates the store of companies and members. Unique indexes detect an IČO, DIČ or participant identifier that is in
@@ -31,7 +31,11 @@ export function createCompanyStore(database: Database): CompanyStore {
     create: (company, ownerAccountId, options) => write((tx) => createCompany(tx, company, ownerAccountId, options)),
     change: (companyId, managerId, change) => write((tx) => changeCompany(tx, companyId, managerId, change)),
     move: (companyId, ownerAccountId, change) => write((tx) => moveCompany(tx, companyId, ownerAccountId, change)),
-    findRegistrationJob: (companyId) => read((session) => findRegistrationJob(session, companyId)),
+    findRegistration: ({ id, participant }) =>
+      read(async (session) => ({
+        isServed: await isServed(session, participant),
+        job: await findRegistrationJob(session, id),
+      })),
     settleRegistration: (companyId, status, lease) => write((tx) => settleRegistration(tx, companyId, status, lease)),
     delete: (companyId, ownerAccountId, version) =>
       write((tx) => deleteCompany(tx, companyId, ownerAccountId, version)),
@@ -54,7 +58,23 @@ async function createCompany(
   tx: Transaction,
   row: Company,
   ownerAccountId: string,
-  { ownedMax, registration }: { readonly ownedMax: number; readonly registration?: NewJob },
+  { registration, ...options }: Parameters<CompanyStore['create']>[2],
+): Promise<Company> {
+  const insert = async (): Promise<Company> => {
+    await insertCompany(tx, row, ownerAccountId, options)
+    return row
+  }
+  if (row.status === 'pending_verification') return createChosen(tx, insert, row.createdAt)
+  await insert()
+  if (registration) await enqueueJob(tx, registration)
+  return row
+}
+
+async function insertCompany(
+  tx: Transaction,
+  row: Company,
+  ownerAccountId: string,
+  { ownedMax }: { readonly ownedMax: number },
 ): Promise<void> {
   const { company, membership } = tx.tables
   await checkOwned(tx, ownerAccountId, ownedMax)
@@ -62,7 +82,6 @@ async function createCompany(
   const made = await tx.query.insert(company).values(row).onConflictDoNothing().returning({ id: company.id })
   if (made.length === 0) throw await takenBy(tx, row)
   await tx.query.insert(membership).values({ accountId: ownerAccountId, companyId: row.id, role: 'owner' })
-  if (registration) await enqueueJob(tx, registration)
 }
 
 async function changeCompany(

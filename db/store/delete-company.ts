@@ -8,6 +8,7 @@ import { deleteInboxOf } from './inbox-store.ts'
 import { leaveScopes } from './leave-scopes.ts'
 import { deleteMailServerOf } from './mail-server-store.ts'
 import { lockCompany, lockCompanyOf } from './lock-company.ts'
+import { deleteSelectionsOf } from './selection-store.ts'
 
 /**
  * Deletes a company without documents, which its owner has taken out of the network (P-23). Throws `version_stale`,
@@ -104,7 +105,8 @@ async function removeCompany(tx: Transaction, companyId: string): Promise<void> 
   await tx.query.delete(companyNotification).where(eq(companyNotification.companyId, companyId))
   await tx.query.delete(companySetting).where(eq(companySetting.companyId, companyId))
   await tx.query.delete(companyClock).where(eq(companyClock.companyId, companyId))
-  await tx.query.delete(company).where(eq(company.id, companyId))
+  const [removed] = await tx.query.delete(company).where(eq(company.id, companyId)).returning({ dic: company.dic })
+  if (removed !== undefined) await deleteSelectionsOf(tx, removed)
 }
 
 /** True if the directory has not yet confirmed that the company is removed. */

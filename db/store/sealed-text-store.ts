@@ -15,12 +15,17 @@ export function createSealedTextStore({ read, withTransaction: write }: Database
 }
 
 /** Returns the table of a column, the id of its rows and the sealed text. */
-function partsOf({ inbox, mail, mailServer, secondFactor }: Session['tables'], { table }: SealedColumn) {
+function partsOf(tables: Session['tables'], { table }: SealedColumn) {
+  const { inbox, mail, mailServer, ownSecret, secondFactor, selection, selectionCall, selectionKey } = tables
   return {
     inbox: { table: inbox, rowId: inbox.id, sealed: inbox.address },
     mail: { table: mail, rowId: mail.id, sealed: mail.content },
     mail_server: { table: mailServer, rowId: mailServer.companyId, sealed: mailServer.password },
+    own_secret: { table: ownSecret, rowId: ownSecret.name, sealed: ownSecret.content },
     second_factor: { table: secondFactor, rowId: secondFactor.accountId, sealed: secondFactor.sealedSecret },
+    selection: { table: selection, rowId: selection.id, sealed: selection.token },
+    selection_call: { table: selectionCall, rowId: selectionCall.id, sealed: selectionCall.content },
+    selection_key: { table: selectionKey, rowId: selectionKey.id, sealed: selectionKey.content },
   }[table]
 }
 
@@ -57,9 +62,10 @@ async function find(
 const markOf = (sealed: SQL): SQL<string> => sql<string>`substr(${sealed}, 1, ${sql.raw(String(markLength))})`
 
 async function replace(
-  { query, tables: { inbox, mail, mailServer, secondFactor } }: Transaction,
+  { query, tables }: Transaction,
   { place: { table, rowId }, sealed, by }: Parameters<SealedTextStore['replace']>[0][number],
 ): Promise<void> {
+  const { inbox, mail, mailServer, ownSecret, secondFactor, selection, selectionCall, selectionKey } = tables
   await {
     inbox: () =>
       query
@@ -76,10 +82,30 @@ async function replace(
         .update(mailServer)
         .set({ password: by })
         .where(and(eq(mailServer.companyId, rowId), eq(mailServer.password, sealed))),
+    own_secret: () =>
+      query
+        .update(ownSecret)
+        .set({ content: by })
+        .where(and(eq(ownSecret.name, rowId), eq(ownSecret.content, sealed))),
     second_factor: () =>
       query
         .update(secondFactor)
         .set({ sealedSecret: by })
         .where(and(eq(secondFactor.accountId, rowId), eq(secondFactor.sealedSecret, sealed))),
+    selection: () =>
+      query
+        .update(selection)
+        .set({ token: by })
+        .where(and(eq(selection.id, rowId), eq(selection.token, sealed))),
+    selection_call: () =>
+      query
+        .update(selectionCall)
+        .set({ content: by })
+        .where(and(eq(selectionCall.id, rowId), eq(selectionCall.content, sealed))),
+    selection_key: () =>
+      query
+        .update(selectionKey)
+        .set({ content: by })
+        .where(and(eq(selectionKey.id, rowId), eq(selectionKey.content, sealed))),
   }[table]()
 }

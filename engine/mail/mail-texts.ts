@@ -11,6 +11,7 @@ import type { MailText } from './text/mail-text.ts'
 import { memberRemoved } from './text/member-removed.ts'
 import { notification } from './text/notification.ts'
 import { resetPassword } from './text/reset-password.ts'
+import { selectionInstructions } from './text/selection-instructions.ts'
 import { signInLink } from './text/sign-in-link.ts'
 import { transferCanceled, transferCompleted, transferOffered } from './text/transfer.ts'
 import { verifyEmail } from './text/verify-email.ts'
@@ -53,6 +54,7 @@ export const mailTexts = {
   'mail-reported': { text: mailReported, slots: ['subject', 'sender', 'company'], page: null },
   notification: { text: notification, slots: ['company'], page: '/documents' },
   'mail-server-test': { text: mailServerTest, slots: ['company'], page: null },
+  'selection-instructions': { text: selectionInstructions, slots: ['company'], page: '/companies' },
   'email-changed': { text: emailChanged, slots: ['email'], page: null },
 } as const satisfies Readonly<Record<string, MailRow>>
 

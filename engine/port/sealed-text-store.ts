@@ -3,7 +3,11 @@ export const sealedColumns = [
   { table: 'inbox', column: 'address' },
   { table: 'mail', column: 'content' },
   { table: 'mail_server', column: 'password' },
+  { table: 'own_secret', column: 'content' },
   { table: 'second_factor', column: 'sealed_secret' },
+  { table: 'selection', column: 'token' },
+  { table: 'selection_call', column: 'content' },
+  { table: 'selection_key', column: 'content' },
 ] as const
 
 export type SealedColumn = (typeof sealedColumns)[number]

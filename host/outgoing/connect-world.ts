@@ -14,7 +14,7 @@ import { createHttpClient } from './http-client.ts'
 import { readDkimKey } from './dkim-key.ts'
 import { createMailer } from './mailer.ts'
 import { createPublicRegister } from './public-register.ts'
-import { encryptedTargets, mailServerTargets, onlyTargets, revocationTargets } from './target-policy.ts'
+import { encryptedTargets, mailServerTargets, namedTargets, onlyTargets, revocationTargets } from './target-policy.ts'
 
 /** The clients with which this process calls other servers. */
 export interface World {
@@ -22,6 +22,8 @@ export interface World {
   readonly http: HttpClient
   /** for revocation lists, whose addresses may use plain http */
   readonly revocationHttp: HttpClient
+  /** for endpoints that people name */
+  readonly toolHttp: HttpClient
   readonly dns: DnsResolver
   /** null if no mail relay is set */
   readonly mailer: Mailer | null
@@ -69,6 +71,7 @@ function localWorld(
   return {
     http,
     revocationHttp: http,
+    toolHttp: http,
     dns,
     companyRegister: tableRegister,
     close: async () => {
@@ -82,14 +85,16 @@ function publicWorld(settings: Settings & HostSettings): Omit<World, 'mailer' | 
   const dns = createDnsResolver(settings)
   const http = createHttpClient({ policy: encryptedTargets, settings })
   const revocationHttp = createHttpClient({ policy: revocationTargets, settings })
+  const toolHttp = createHttpClient({ policy: namedTargets, settings })
   return {
     http,
     revocationHttp,
+    toolHttp,
     dns,
     companyRegister: settings.rules.companyRegister === 'public' ? createPublicRegister(http) : tableRegister,
     close: async () => {
       dns.close()
-      await Promise.all([http.close(), revocationHttp.close()])
+      await Promise.all([http.close(), revocationHttp.close(), toolHttp.close()])
     },
   }
 }

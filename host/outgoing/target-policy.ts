@@ -22,6 +22,15 @@ export const revocationTargets: TargetPolicy = {
   allows: (scheme, port) => (scheme === 'http:' && port === 80) || (scheme === 'https:' && port === 443),
 }
 
+/** ports of services that must not be reached by a call that looks like a web page's (D39) */
+const closedPorts = [22, 25, 53, 110, 143, 465, 587, 993, 995, 3306, 5432, 6379, 11211, 27017]
+
+/** For endpoints that people name: https on every port but those of other protocols. */
+export const namedTargets: TargetPolicy = {
+  kind: 'public',
+  allows: (scheme, port) => scheme === 'https:' && !closedPorts.includes(port),
+}
+
 /** For the own mail servers of companies: their three ports. */
 export const mailServerTargets: TargetPolicy = {
   kind: 'public',

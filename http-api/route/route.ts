@@ -7,12 +7,13 @@ import type { Contract, Operation } from './operation.ts'
 import type { AppDeps, RequestContext } from '../request/request.ts'
 
 /**
- * Size class of the body of an operation (D21): a document, a few fields, or an AS4 message, whose size the engine
- * limits.
+ * Size class of the body of an operation (D21): a document, a list of up to 1 MiB, a few fields, or an AS4 message,
+ * whose size the engine limits.
  */
-export type BodySize = 'document' | 'small' | 'message'
+export type BodySize = 'document' | 'list' | 'small' | 'message'
 
 const smallBytesMax = 16_384
+const listBytesMax = 1_048_576
 
 /**
  * The methods of the route table. For each: the methods that the Allow header lists for it, its name in openapi.json,
@@ -83,7 +84,12 @@ export function route<W extends CallerKind>({
       c.get('event').operation = name
       c.set('isPage', operation.isPage === true)
       const access: Access[W] = await admission[who].admit(c, deps, budget)
-      const bodyBytesMax = { document: deps.settings.bodyBytesMax, small: smallBytesMax, message: Infinity }[body]
+      const bodyBytesMax = {
+        document: deps.settings.bodyBytesMax,
+        list: listBytesMax,
+        small: smallBytesMax,
+        message: Infinity,
+      }[body]
       checkDeclaredLength(
         c,
         bodyBytesMax,

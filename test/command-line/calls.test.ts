@@ -93,6 +93,8 @@ describe('invalid settings', () => {
       CORNERPOST_MASTER_KEY_FILE: 'x',
       CORNERPOST_PUBLIC_URL: 'https://x.example',
       CORNERPOST_TRUSTED_PROXIES: '10.0.0.1',
+      CORNERPOST_PROVIDER_DIC: '2020000000',
+      CORNERPOST_AUTHORITY_KEY_FILES: 'x',
     }
     const { code, stdout } = await run('serve --json', files)
     expect(code).toBe(1)

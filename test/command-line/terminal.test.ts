@@ -86,6 +86,8 @@ describe('`serve` on a terminal', () => {
       CORNERPOST_CERTIFICATE_FILE: missing,
       CORNERPOST_PRIVATE_KEY_FILE: missing,
       CORNERPOST_TRUST_FOLDER: missing,
+      CORNERPOST_PROVIDER_DIC: '2020000000',
+      CORNERPOST_AUTHORITY_KEY_FILES: missing,
     })
     await once(terminal!, 'exit')
     expect(printed).toMatch(/^\{"level":"info",.*"event":"configuration"/m)

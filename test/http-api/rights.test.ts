@@ -47,6 +47,8 @@ const table = `
   GET /companies/{companyId}                              reads           200
   GET /companies/{companyId}/notifications                reads           200
   PUT /companies/{companyId}/notifications                changes         200 version_stale
+  POST /companies/{companyId}/verification                changes         verification_token_missing
+  POST /companies/{companyId}/verification/instructions   changes         company_already_active
   GET /companies/{companyId}/inbox                        reads           200
   POST /companies/{companyId}/inbox                       changes         email_send_unavailable
   PUT /companies/{companyId}/inbox                        changes         200 version_stale
@@ -133,6 +135,7 @@ const bodies: Readonly<Record<string, () => unknown>> = {
     emails: [],
     language: null,
   }),
+  'POST /companies/{companyId}/verification': () => ({ token: '' }),
   'PUT /companies/{companyId}/inbox': () => ({ version: 0, holds: false, requiresTls: false }),
   'PUT /companies/{companyId}/smtp': () => ({}),
   'POST /companies/{companyId}/senders': () => ({ email: 'x@acct.test' }),

@@ -10,6 +10,10 @@ import type { Service } from '../http-api/support/a-service.ts'
 
 /** An accountant with many companies, who has sent and received documents in every state. */
 export const accountant = 'uctovnicka@example.sk'
+/** A person whose companies are on the way to their activation. */
+export const applicant = 'ziadatelka@example.sk'
+/** Her companies: one waits, and one became active by its token alone. */
+export const [waitingName, sendingName] = ['Čakáreň, s. r. o.', 'Odosielateľ, s. r. o.']
 /** A person who has just signed up. */
 export const newcomer = 'novy@example.sk'
 
@@ -41,6 +45,7 @@ const warning: Finding = {
 /** Creates the people with their companies and documents. */
 export async function fillGallery({ world }: Pick<Service, 'world'>): Promise<void> {
   await anAccount(world, newcomer)
+  await fillActivations(world)
   const accountId = await anAccount(world, accountant)
   const account = (await world.database.accounts.findByEmail(accountant))!
   const companies: Company[] = []
@@ -56,6 +61,26 @@ export async function fillGallery({ world }: Pick<Service, 'world'>): Promise<vo
     world,
     companies.map((company) => ({ account, company })),
   )
+}
+
+async function fillActivations(world: Service['world']): Promise<void> {
+  const accountId = await anAccount(world, applicant)
+  const at = world.deps.clock.now()
+  const waiting = { status: 'pending_verification', sendingVerified: false, participant: null } as const
+  const sending = { verificationMethod: 'self', verifiedAt: at } as const
+  for (const company of [
+    aCompany({ legalName: waitingName, ...waiting, createdAt: at, instructedAt: at }),
+    aCompany({ legalName: sendingName, ...sending, createdAt: at }),
+  ])
+    await world.database.companies.create(company, accountId, { ownedMax: 2 })
+}
+
+/** Returns the path of a company of the applicant. */
+export async function pathOfCompany({ world }: Pick<Service, 'world'>, name: string): Promise<string> {
+  const companies = await world.database.companies.listOf(await accountIdOf(world, applicant))
+  const found = companies.find(({ company }) => company.legalName === name)
+  if (found === undefined) throw new Error(`the gallery has no company ${name}`)
+  return `/companies/${found.company.id}`
 }
 
 /** Gives the accountant 50 keys, and one that is revoked. */

@@ -37,10 +37,14 @@ export const foreignParts = (html: string): readonly string[] =>
       ...Object.entries(attributes).map(
         ([key, value]) =>
           (/^(on|style$|srcdoc$)/i.test(key) || (/^(src|href|action|formaction)$/i.test(key) && !isOurs(value))) &&
+          !(name === 'a' && key === 'href' && value === selectionUrl) &&
           `${name} ${key}="${value}"`,
       ),
     ].filter((found) => found !== false),
   )
+
+/** The only page elsewhere to which a page leads: the one on which a company selects this service. */
+const selectionUrl = 'https://vpds.financnasprava.sk/'
 
 /** An address of this service, or of an app for second factors on the device. */
 const isOurs = (address: string): boolean => /^(\/(?!\/)|#|$|otpauth:)/.test(address)

@@ -3,7 +3,18 @@ import type { Service } from '../http-api/support/a-service.ts'
 import { approver, pathOfDraft } from './gallery-drafts.ts'
 import { mailing, pathOfKeptMail, pathOfMailing, reader } from './gallery-inbox.ts'
 import { careful, nextCode, pathOfOffer, signInFromFirefox, successor } from './gallery-people.ts'
-import { accountant, hostileName, longName, newcomer, pathOfDocument, pathOfKey } from './gallery.ts'
+import {
+  accountant,
+  applicant,
+  hostileName,
+  longName,
+  newcomer,
+  pathOfCompany,
+  pathOfDocument,
+  pathOfKey,
+  sendingName,
+  waitingName,
+} from './gallery.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -161,6 +172,29 @@ export const roomStates: readonly RoomState[] = [
     status: 400,
   },
   { name: 'company', path: ({ sender }) => `/companies/${sender.company.id}`, person: owner },
+  { name: 'company-waiting', path: (service) => pathOfCompany(service, waitingName), person: () => applicant },
+  {
+    name: 'company-waiting-refused',
+    path: (service) => pathOfCompany(service, waitingName),
+    person: () => applicant,
+    form: { fields: { token: 'AB' } },
+    status: 400,
+  },
+  { name: 'company-sends-only', path: (service) => pathOfCompany(service, sendingName), person: () => applicant },
+  { name: 'test-tools', path: '/sandbox-nastroje', person: owner },
+  {
+    name: 'test-tools-token',
+    path: '/sandbox-nastroje',
+    person: owner,
+    form: { action: '/sandbox-nastroje', fields: { dic: '2021863811' } },
+  },
+  {
+    name: 'test-tools-refused',
+    path: '/sandbox-nastroje',
+    person: owner,
+    form: { action: '/sandbox-nastroje', fields: { dic: '1' } },
+    status: 400,
+  },
   { name: 'company-change', path: ({ sender }) => `/companies/${sender.company.id}/change`, person: owner },
   { name: 'company-leave', path: ({ sender }) => `/companies/${sender.company.id}/leave-network`, person: owner },
   { name: 'company-delete', path: ({ sender }) => `/companies/${sender.company.id}/delete`, person: owner },

@@ -2513,4 +2513,70 @@ export const sabotages: readonly Sabotage[] = [
     ],
     red: [{ file: 'test/host/outgoing/company-mailer.test.ts', title: 'I-14 classifies no STARTTLS' }],
   },
+  {
+    id: 'S120',
+    what: 'a forged token (VÚ) is accepted',
+    edits: [
+      {
+        file: 'engine/tax/selection/prove-token.ts',
+        find: '  if (!isTokenOf(token, choice, await deps.authority.tokenKeys())) return undefined\n',
+        replace: '  isTokenOf(token, choice, await deps.authority.tokenKeys())\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/portal/verification.test.ts',
+        title: 'T-09 T-10 a wrong or missing token is refused, and changes nothing',
+      },
+      { file: 'test/http-api/tax-authority/selection-door.test.ts', title: 'T-16 with a token signed by a stranger' },
+    ],
+  },
+  {
+    id: 'S121',
+    what: 'an unsigned call about selections is accepted',
+    edits: [
+      {
+        file: 'engine/tax/selection/receive-selections.ts',
+        find: '  if (!isSelectionSigned(call.body, call.signature, await deps.authority.callKeys()))\n',
+        replace:
+          '  if (!isSelectionSigned(call.body, call.signature, await deps.authority.callKeys()) && call.body.length === 0)\n',
+      },
+    ],
+    red: [{ file: 'test/http-api/tax-authority/selection-door.test.ts', title: 'T-16 with no signature' }],
+  },
+  {
+    id: 'S122',
+    what: 'a wrong entry of a call about selections is left out, and the others count',
+    edits: [
+      {
+        file: 'engine/tax/selection/receive-selections.ts',
+        find: '    if (token === undefined) return undefined\n',
+        replace: '    if (token === undefined) continue\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/tax-authority/selection-door.test.ts',
+        title: 'T-16 with one wrong entry among right ones',
+      },
+    ],
+  },
+  {
+    id: 'S123',
+    what: 'a company and its selection that arrive at the same time do not see each other',
+    edits: [
+      {
+        file: 'db/store/selection-store.ts',
+        find: '  await lockSelections(tx)\n  const company = await insert()\n',
+        replace: '  const company = await insert()\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/selection-store.test.ts',
+        title:
+          'the selections of companies on postgres on two nodes at once T-16 a company and its choice that arrive at the same time find each other',
+      },
+    ],
+  },
 ]

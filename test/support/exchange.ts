@@ -207,6 +207,7 @@ async function startAccessPoint(
     places: createPlaces(workerSettings), // never opened, so that every job waits until the test runs it
     http,
     revocationHttp: http,
+    toolHttp: http,
     validator: inlineValidator,
     freeBytes: null,
     clock,
@@ -223,6 +224,7 @@ async function startAccessPoint(
     endpointUrl: `${line.url}/as4`,
     log: (entry: LogLine) => void log.push(entry),
     companyRegister: tableRegister,
+    authority: { providerDic: '1234567890', tokenKeys: [] },
     dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 2_000, dnsAttempts: 2 }),
     ...localNetworkKeys(settings, { ...(await readLocalMember(folder, seat)), smpUrl: network.smpUrl }),
   }

@@ -58,6 +58,9 @@ export function aCompany(changes: Partial<Company> = {}): Company {
     nameVerified: false,
     version: 0,
     createdAt: at(0),
+    verificationMethod: null,
+    verifiedAt: null,
+    instructedAt: null,
     ...changes,
   }
 }

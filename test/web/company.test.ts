@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountant, fillGallery, newcomer } from '../page/gallery.ts'
+import { accountant, applicant, fillGallery, newcomer, pathOfCompany, waitingName } from '../page/gallery.ts'
 import { startService, type Service } from '../http-api/support/a-service.ts'
 import { aMember } from '../http-api/support/people.ts'
 import { browse, type Shown } from './support/browse.ts'
@@ -226,5 +226,56 @@ describe('the page of a company', () => {
     const headers = { ...owner, origin: 'https://attacker.example' }
     for (const at of ['/change', '/notifications', '/leave-network', '/delete'])
       expect((await post(path + at, {}, headers)).status).toBe(403)
+  })
+})
+
+describe('a company that waits for its activation', () => {
+  let headers: Readonly<Record<string, string>>
+  let waiting: string
+  beforeAll(async () => {
+    headers = await service.signIn(applicant)
+    waiting = await pathOfCompany(service, waitingName)
+  })
+
+  test('P-24 T-18 has the steps, the way to the portal of the tax authority, and a field for its token, two clicks from home', async () => {
+    const list = await show('/companies', headers)
+    expect(list.html).toContain(waiting)
+    const { html } = await show(waiting, headers)
+    expect(html).toContain('Ako sa firma stane aktívnou')
+    expect(html).toContain('href="https://vpds.financnasprava.sk/"')
+    expect(html).toMatch(/<textarea id="field-token"/)
+    expect(html).toContain('Postup poslaný e-mailom')
+  })
+
+  test('T-09 T-19 keeps the page for a wrong token, and mails the steps once in 24 hours', async () => {
+    const refused = await post(`${waiting}/verification`, { token: 'AB' }, headers)
+    expect([refused.status, refused.html.includes('href="#field-token"')]).toEqual([400, true])
+    expect((await post(`${waiting}/verification/instructions`, {}, headers)).status).toBe(429)
+    await service.clock.wait(24 * 3_600_000)
+    const mailed = await post(`${waiting}/verification/instructions`, {}, await service.signIn(applicant))
+    expect(locationOf(mailed)).toBe(`${waiting}?done=instructed`)
+    expect(await service.mailsTo(applicant)).toHaveLength(1)
+  })
+
+  test('E-21 P-26 D145 becomes active by the token of the test tools, and its page says that it only sends', async () => {
+    headers = await service.signIn(applicant)
+    const dic = /<dd>(\d{10})<\/dd>/.exec((await show(waiting, headers)).html)?.[1] ?? ''
+    expect((await show('/companies', headers)).html).toContain('href="/sandbox-nastroje"')
+    const made = await post('/sandbox-nastroje', { dic, tool: 'token' }, headers)
+    const token = /data-copy="([0-9A-F]{768})"/.exec(made.html)?.[1] ?? ''
+    const entered = await post(`${waiting}/verification`, { token }, headers)
+    expect(locationOf(entered)).toBe(`${waiting}?done=verified`)
+    const { html } = await show(`${waiting}?done=verified`, headers)
+    expect(html).toContain('Firma je aktívna.')
+    expect(html).toContain('preto faktúry neprijíma')
+    expect(html).toContain('Aktívna podľa verifikačného údaja')
+    expect(html).not.toContain('Ako sa firma stane aktívnou')
+  })
+
+  test('E-21 the test tools say which field is wrong', async () => {
+    const wrong = await post('/sandbox-nastroje', { dic: '1', tool: 'token' })
+    expect([wrong.status, wrong.html.includes('href="#field-dic"')]).toEqual([400, true])
+    const blocked = { dic: '2021863811', tool: 'selection', endpoint: 'https://127.0.0.1:1/' }
+    expect((await post('/sandbox-nastroje', blocked)).status).toBe(400)
   })
 })

@@ -21,6 +21,8 @@ const readableMax = 10
 interface CompaniesPageInput extends ListedCompanies {
   readonly language: Language
   readonly done?: (typeof doneInList)[number] | undefined
+  /** true if there are tools that play the tax authority (E-21) */
+  readonly hasTestTools: boolean
 }
 
 /** The companies of a person by name and, if there are many, a search among them. */
@@ -63,6 +65,11 @@ function Companies(input: CompaniesPageInput) {
     <>
       <div class="actions">
         <ButtonLink href="/companies/new">{say.add}</ButtonLink>
+        {input.hasTestTools && (
+          <ButtonLink look="secondary" href="/sandbox-nastroje">
+            {say.testTools}
+          </ButtonLink>
+        )}
       </div>
       {(total > readableMax || text !== '') && <SearchForm {...input} />}
       {found === 0 ? (

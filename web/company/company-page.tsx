@@ -1,4 +1,4 @@
-import type { Company, CompanyRegistration, Language, MemberRole } from '@cornerpost/engine'
+import type { Company, CompanyRegistration, Language, MemberRole, SelectionState } from '@cornerpost/engine'
 import type { ShownPage } from '../answer-page.tsx'
 import { Button, ButtonLink } from '../component/button.tsx'
 import { Confirmation } from '../component/confirmation.tsx'
@@ -10,10 +10,20 @@ import { Notice } from '../component/notice.tsx'
 import { PageHead } from '../component/page-head.tsx'
 import { roleText } from '../component/role-text.ts'
 import type { Refusal } from '../component/refusal.ts'
+import { Activation, ActivationHistory } from './activation.tsx'
 import { words } from './words/words.ts'
 
 /** What a person has just done with a company. */
-export const doneWithCompany = ['created', 'changed', 'removing', 'registering', 'joined', 'taken'] as const
+export const doneWithCompany = [
+  'created',
+  'changed',
+  'removing',
+  'registering',
+  'joined',
+  'taken',
+  'verified',
+  'instructed',
+] as const
 
 interface CompanyPageInput {
   readonly language: Language
@@ -22,6 +32,7 @@ interface CompanyPageInput {
   /** id of the person who looks */
   readonly accountId: string
   readonly registration: CompanyRegistration
+  readonly selection: SelectionState
   readonly done?: (typeof doneWithCompany)[number] | undefined
   readonly refusal?: Refusal
 }
@@ -36,8 +47,15 @@ export function companyPage(input: CompanyPageInput): ShownPage {
     room: 'company',
     main: (
       <>
-        <PageHead title={isolated(company.legalName)} done={done && say[done]} refusal={refusal} />
+        <PageHead
+          title={isolated(company.legalName)}
+          done={done && say[done]}
+          refusal={refusal}
+          fields={['token']}
+          labels={{ token: say.token }}
+        />
         <Sentences {...input} />
+        {company.status === 'pending_verification' && <Activation {...input} />}
         <div class="actions">
           <ButtonLink href={`/documents?company=${company.id}`}>{say.documents}</ButtonLink>
           <ButtonLink look="secondary" href={`/companies/${company.id}/members`}>
@@ -54,6 +72,7 @@ export function companyPage(input: CompanyPageInput): ShownPage {
           </ButtonLink>
         </div>
         <Facts {...input} />
+        <ActivationHistory {...input} />
         <Actions {...input} />
       </>
     ),
@@ -63,7 +82,7 @@ export function companyPage(input: CompanyPageInput): ShownPage {
 function Sentences({ language, company, registration: { state, problem } }: CompanyPageInput) {
   const say = words[language]
   const sentences = {
-    not_registered: say.saidNotRegistered,
+    not_registered: company.status === 'active' ? say.saidSendsOnly : say.saidNotRegistered,
     registering: say.saidRegistering,
     registered: say.saidRegistered,
     removing: say.saidRemoving,

@@ -1,6 +1,7 @@
-import { given, route } from '@cornerpost/http-api/routing'
+import { given, route, type Access, type AppDeps } from '@cornerpost/http-api/routing'
+import type { ShownPage } from '../answer-page.tsx'
 import { oneOf } from '../one-of.ts'
-import { form, page, type FormCall } from '../page-operation.ts'
+import { form, page, type FormCall, type PageCall } from '../page-operation.ts'
 import { readVersion } from '../read-version.ts'
 import { companiesPage, doneInList } from './companies-page.tsx'
 import { changeCompanyPage, detailNames, newCompanyPage, type Typed } from './company-form.tsx'
@@ -11,11 +12,11 @@ import { notificationRoutes } from './notification-routes.ts'
 /** maximum length of a text that is searched for */
 const textMax = 100
 
-const list = page<'signedIn'>(async ({ caller, language, query }, { engine }) => {
+const list = page<'signedIn'>(async ({ caller, language, query }, { engine, rules: { hasTestTools } }) => {
   const number = /^[1-9]\d{0,5}$/.test(query('page') ?? '') ? Number(query('page')) : 1
   const asked = { text: (query('q') ?? '').trim().slice(0, textMax), page: number }
   const found = listed(await engine.companies.list(caller), asked, language)
-  return companiesPage({ ...found, language, done: oneOf(doneInList, query('done')) })
+  return companiesPage({ ...found, language, hasTestTools, done: oneOf(doneInList, query('done')) })
 })
 
 const askNew = page<'signedIn'>(({ language }) => newCompanyPage({ language, typed: {} }))
@@ -36,18 +37,42 @@ const create = form<'signedIn'>({
   refused: (call, refusal) => newCompanyPage({ language: call.language, typed: typedIn(call), refusal }),
 })
 
-const show = page<'signedIn'>(async ({ caller, language, parameter, query }, { engine }) => {
-  const { company, role } = await engine.companies.authorize(caller, parameter('companyId'))
+type One = Access['signedIn'] & PageCall
+
+async function onePage(
+  { caller, language, parameter }: One,
+  { engine }: AppDeps,
+  more: Pick<Parameters<typeof companyPage>[0], 'done' | 'refusal'>,
+): Promise<ShownPage> {
+  const selection = await engine.selections.show(caller, parameter('companyId'))
+  const { company, role } = selection
   const registration = await engine.networkRegistrations.show(caller, company.id)
-  return companyPage({
-    language,
-    company,
-    role,
-    accountId: caller.account.id,
-    registration,
-    done: oneOf(doneWithCompany, query('done')),
+  return companyPage({ language, company, role, accountId: caller.account.id, registration, selection, ...more })
+}
+
+const show = page<'signedIn'>((call, deps) => onePage(call, deps, { done: oneOf(doneWithCompany, call.query('done')) }))
+
+/** Creates a form of the page of a company, which makes one change. A refusal shows the page again. */
+function changing(
+  done: (typeof doneWithCompany)[number],
+  make: (call: Access['signedIn'] & FormCall, companyId: string, deps: AppDeps) => Promise<unknown>,
+) {
+  return form<'signedIn'>({
+    submit: async (call, deps) => {
+      const companyId = call.parameter('companyId')
+      await make(call, companyId, deps)
+      return { seeOther: `/companies/${companyId}?done=${done}` }
+    },
+    refused: (call, refusal, deps) => onePage(call, deps, { refusal }),
   })
-})
+}
+
+const enterToken = changing('verified', ({ caller, field }, companyId, { engine }) =>
+  engine.selections.enter(caller, companyId, field('token')),
+)
+const mailSteps = changing('instructed', ({ caller }, companyId, { engine }) =>
+  engine.selections.mailInstructions(caller, companyId),
+)
 
 const askChange = page<'signedIn'>(async ({ caller, language, parameter }, { engine }) => {
   const { company } = await engine.companies.authorize(caller, parameter('companyId'))
@@ -90,17 +115,9 @@ const leaveNetwork = form<'signedIn'>({
   },
 })
 
-const returnToNetwork = form<'signedIn'>({
-  submit: async ({ caller, parameter }, { engine }) => {
-    await engine.networkRegistrations.add(caller, parameter('companyId'))
-    return { seeOther: `/companies/${parameter('companyId')}?done=registering` }
-  },
-  refused: async ({ caller, language, parameter }, refusal, { engine }) => {
-    const { company, role } = await engine.companies.authorize(caller, parameter('companyId'))
-    const registration = await engine.networkRegistrations.show(caller, company.id)
-    return companyPage({ language, company, role, accountId: caller.account.id, registration, refusal })
-  },
-})
+const returnToNetwork = changing('registering', ({ caller }, companyId, { engine }) =>
+  engine.networkRegistrations.add(caller, companyId),
+)
 
 const askDelete = page<'signedIn'>(async ({ caller, language, parameter }, { engine }) => {
   const { company } = await engine.companies.authorize(caller, parameter('companyId'))
@@ -131,6 +148,13 @@ export const companyRoutes = [
   route({ ...reading, path: `${one}/change`, name: 'page-company-change', operation: askChange }),
   route({ ...writing, path: `${one}/change`, name: 'page-company-changed', operation: change }),
   ...notificationRoutes,
+  route({ ...writing, path: `${one}/verification`, name: 'page-company-verified', operation: enterToken }),
+  route({
+    ...writing,
+    path: `${one}/verification/instructions`,
+    name: 'page-company-instructed',
+    operation: mailSteps,
+  }),
   route({ ...reading, path: `${one}/leave-network`, name: 'page-company-leave', operation: askLeaveNetwork }),
   route({ ...writing, path: `${one}/leave-network`, name: 'page-company-left', operation: leaveNetwork }),
   route({ ...writing, path: `${one}/return-to-network`, name: 'page-company-return', operation: returnToNetwork }),

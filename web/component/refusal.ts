@@ -37,6 +37,7 @@ const fieldOfCode: Readonly<Partial<Record<ErrorCode, string>>> = {
   notification_emails_too_long: 'emails',
   too_many_notification_emails: 'emails',
   email_unchanged: 'email',
+  fs_secret_invalid: 'key',
   invalid_current_password: 'currentPassword',
   mfa_code_invalid: 'code',
   password_required: 'password',
@@ -62,6 +63,9 @@ const fieldOfCode: Readonly<Partial<Record<ErrorCode, string>>> = {
   smtp_username_invalid: 'username',
   smtp_username_required: 'username',
   smtp_username_too_long: 'username',
+  target_blocked: 'endpoint',
+  token_invalid: 'token',
+  verification_token_missing: 'token',
 }
 
 /** Codes about fields that their details name. */

@@ -21,4 +21,5 @@ export const kindWords = {
   'mail-followed': 'kindFollowed',
   notification: 'kindNotification',
   'mail-server-test': 'kindTest',
+  'selection-instructions': 'kindSelection',
 } as const satisfies Readonly<Record<KeptMail['kind'], keyof (typeof words)['sk']>>

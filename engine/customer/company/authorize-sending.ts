@@ -9,8 +9,7 @@ import type { CompanyStore } from './store.ts'
  * the account, then the company, and throws the first error that applies. Key: `sending_by_key_not_allowed` unless its
  * policy is `direct`, or the document was confirmed and the policy is not `read_only` (D11).
  * Role: `role_too_low`, `read_only_member` (D16), or `participant_not_allowed` if the account is no longer a member.
- * Company: `company_not_registered`, `sending_not_verified` (S-17), `sending_paused` (S-18), `company_address_required`
- * (S-16).
+ * Company: what `checkCompanySends` throws.
  */
 export async function authorizeSending(
   deps: { readonly companies: CompanyStore },
@@ -32,14 +31,14 @@ function maySend(policy: SendPolicy, isConfirmed: 'confirmed' | undefined): bool
 }
 
 /**
- * Refuses a company that may not send. Throws `company_not_registered`, `sending_not_verified` (S-17), `sending_paused`
- * (S-18), `company_address_required` (S-16).
+ * Refuses a company that may not send. Throws the first that applies of `sending_paused` (S-18), `sending_not_verified`,
+ * `company_not_registered` (S-17), `company_address_required` (S-16), in this order (D146).
  */
 export function checkCompanySends(company: Company): void {
+  if (company.sendingPaused) throw new ServiceError('sending_paused')
+  if (!company.sendingVerified) throw new ServiceError('sending_not_verified')
   if (company.status !== 'active' || company.participant === null)
     throw new ServiceError('company_not_registered', { inside: { status: company.status } })
-  if (!company.sendingVerified) throw new ServiceError('sending_not_verified')
-  if (company.sendingPaused) throw new ServiceError('sending_paused')
   const missing = (['street', 'city', 'postalCode'] as const).filter((field) => !company[field]?.trim())
   if (missing.length > 0)
     throw new ServiceError('company_address_required', {

@@ -22,6 +22,15 @@ export interface Company {
   /** grows by one with every change of the details */
   readonly version: number
   readonly createdAt: Instant
+  /**
+   * how a company that waited became active: by a token (VÚ) that a member entered, or by the selection that the
+   * authority announced; null for every other company
+   */
+  readonly verificationMethod: 'self' | 'selection' | null
+  /** when it became active in this way */
+  readonly verifiedAt: Instant | null
+  /** when a member last had the instructions for it mailed (T-19) */
+  readonly instructedAt: Instant | null
 }
 
 /** Maximum number of companies of which one account is a member, its own included (P148). */

@@ -59,7 +59,7 @@ export interface Registrations {
 export function createRegistrations(deps: RegistrationDeps): Registrations {
   const show = async (caller: Caller, companyId: string): Promise<CompanyRegistration> => {
     const { company } = await authorizeCompany(deps, caller, companyId)
-    return registrationOf(company, await deps.companies.findRegistrationJob(companyId))
+    return registrationOf(company, await deps.companies.findRegistration(company))
   }
   return {
     show,
@@ -107,11 +107,16 @@ async function remove(deps: RegistrationDeps, caller: Caller, company: Company, 
   }
 }
 
-function registrationOf(company: Company, job: RegistrationJob | undefined): CompanyRegistration {
+/** A company that only a member has made active has a participant identifier, but no registration (D145). */
+function registrationOf(
+  company: Company,
+  { isServed, job }: { readonly isServed: boolean; readonly job: RegistrationJob | undefined },
+): CompanyRegistration {
   const { participant, status } = company
-  if (participant === null) return { company, state: 'not_registered', problem: null, retryAt: null }
+  const settled = (state: CompanyRegistration['state']) => ({ company, state, problem: null, retryAt: null })
+  if (participant === null) return settled('not_registered')
   const isActive = status === 'active'
-  if (job === undefined) return { company, state: isActive ? 'registered' : 'removed', problem: null, retryAt: null }
+  if (job === undefined) return settled(!isActive ? 'removed' : isServed ? 'registered' : 'not_registered')
   const problem = job.retryAt === null ? 'stopped' : job.hasFailed ? 'retrying' : null
   return {
     company,

@@ -44,7 +44,7 @@ export interface CreatedCompany {
 /**
  * Creates a company that the account owns. If new companies are approved immediately in this mode, the company is
  * active and may send. In this case, the transaction that creates it also adds the job that registers it in the
- * directory. A wrong check digit only causes a warning (D94). The name is compared with the official register before
+ * directory. Otherwise this happens only if the authority has announced already that the company chose this service. A wrong check digit only causes a warning (D94). The name is compared with the official register before
  * the transaction (P-21).
  * Throws `body_invalid` for missing and malformed fields (D135), `sidlo_incomplete`, `company_name_mismatch`,
  * `company_limit`, `ico_taken`, `dic_taken`.
@@ -57,10 +57,10 @@ export async function createCompany(
   const { approvesCompanies } = deps.settings.rules
   const fields = readCompanyFields(request)
   await deps.companies.checkFree(fields) // before the register is asked
-  const company = newCompany(deps, fields, await checkNewName(deps, fields))
-  await deps.companies.create(company, ownerAccountId, {
+  const made = newCompany(deps, fields, await checkNewName(deps, fields))
+  const company = await deps.companies.create(made, ownerAccountId, {
     ownedMax: deps.settings.companiesMax,
-    ...(approvesCompanies && { registration: registrationJob(company.id) }),
+    ...(approvesCompanies && { registration: registrationJob(made.id) }),
   })
   return { company, warnings: checkDigitWarnings(company) }
 }
@@ -93,6 +93,9 @@ function newCompany(deps: CreateCompanyDeps, { seat, ...fields }: CompanyFields,
     nameVerified,
     version: 0,
     createdAt: deps.clock.now(),
+    verificationMethod: null,
+    verifiedAt: null,
+    instructedAt: null,
   }
 }
 

@@ -21,14 +21,16 @@ export interface StatusChange {
 /** The store of companies and their members. Every method runs in one transaction. */
 export interface CompanyStore {
   /**
-   * Stores the company, its owner and, if given, the job that registers it in the directory. Throws `ico_taken`,
-   * `dic_taken`, and `company_limit` if the account already owns `ownedMax` companies or is a member of `joinedMax`.
+   * Stores the company, its owner and, if given, the job that registers it in the directory. Returns the company: one
+   * that waits for the choice of its provider is stored as active, with that job, if the authority has announced its
+   * choice before. Throws `ico_taken`, `dic_taken`, and `company_limit` if the account already owns `ownedMax` companies
+   * or is a member of `joinedMax`.
    */
   create(
     company: Company,
     ownerAccountId: string,
     options: { readonly ownedMax: number; readonly registration?: NewJob },
-  ): Promise<void>
+  ): Promise<Company>
   /** Throws `ico_taken` or `dic_taken` if a company has this IČO or DIČ. */
   checkFree(numbers: Pick<Company, 'ico' | 'dic'>): Promise<void>
   /**
@@ -55,8 +57,13 @@ export interface CompanyStore {
    * no longer owns the company.
    */
   move(companyId: string, ownerAccountId: string, change: StatusChange): Promise<void>
-  /** Returns the newest unfinished job that registers the company in the directory or removes it. */
-  findRegistrationJob(companyId: string): Promise<RegistrationJob | undefined>
+  /**
+   * Returns whether documents are accepted for the company, and the newest unfinished job that registers it in the
+   * directory or removes it.
+   */
+  findRegistration(
+    company: Pick<Company, 'id' | 'participant'>,
+  ): Promise<{ readonly isServed: boolean; readonly job: RegistrationJob | undefined }>
   /**
    * Completes a job after the directory has confirmed that the company is registered or removed, as its status
    * required. Also removes dead jobs about the same company, whose work is now done. Returns false and changes nothing

@@ -4,11 +4,11 @@ import { portalRows } from '../catalogue-row.ts'
 export const taxAuthorityRows = portalRows({
   document_no_xml: [404, 'The XML is no longer stored, so the report cannot be created again.'],
   company_dic_missing: [400, 'The company has no DIČ, so its permission to send cannot be verified.'],
-  token_invalid: [400, 'The verification data (VÚ) does not match this company.'],
+  token_invalid: [400, 'The verification data (VÚ) does not belong to this company and this provider.'],
   company_already_active: [409, 'The company is already active.'],
   verification_token_missing: [400, 'The verification data (VÚ) is missing.'],
   fs_secret_invalid: [400, 'The key of the tax authority must have 32 characters: digits and letters a to f.'],
-  fs_secret_mismatch: [400, 'This key differs from the one that the tax authority has used so far. Check the key.'],
+  fs_secret_mismatch: [400, 'None of the calls of the tax authority so far was signed with this key. Check the key.'],
   invalid_vpds_url: [400, "The selection link must start with the address of the tax authority's portal."],
   instructions_cooldown: [429, 'The instructions can be sent only once every 24 hours.'],
   fs_change_already_sent: [409, 'This change was already sent to the tax authority.'],

@@ -120,6 +120,13 @@ export const de = {
   deregister_cooldown: 'Pro Minute kann nur eine Firma abgemeldet werden. Versuchen Sie es später erneut.',
   not_sandbox_row: 'Auf diesem Weg können nur Firmen abgemeldet werden, die zum Testen angelegt wurden.',
   company_already_active: 'Die Firma ist bereits aktiv.',
+  company_not_active: 'Die Firma ist nicht aktiv.',
+  token_invalid: 'Der Verifizierungscode (VÚ) gehört nicht zu dieser Firma und diesem Anbieter.',
+  verification_token_missing: 'Der Verifizierungscode (VÚ) fehlt.',
+  fs_secret_invalid: 'Der Schlüssel der Finanzverwaltung muss aus 32 Zeichen bestehen: Ziffern und Buchstaben a bis f.',
+  fs_secret_mismatch:
+    'Mit diesem Schlüssel wurde keiner der bisherigen Aufrufe der Finanzverwaltung signiert. Prüfen Sie ihn.',
+  instructions_cooldown: 'Die Anleitung kann nur einmal in 24 Stunden gesendet werden.',
   ico_immutable: 'Die IČO einer Firma kann nicht geändert werden.',
   dic_immutable: 'Die DIČ einer Firma kann nicht geändert werden.',
   company_verified_locked: 'Der Name einer verifizierten Firma ändert sich nur zusammen mit dem amtlichen Register.',

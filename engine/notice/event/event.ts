@@ -36,8 +36,11 @@ export type EventKind = (typeof eventKinds)[number]
  */
 export type DraftEventKind = 'draft_prepared' | 'draft_asked' | 'draft_declined'
 
-/** The events of a company: a setting was changed, by name and version, without its value (P177). */
-export type CompanyEventKind = 'setting_changed'
+/**
+ * The events of a company: a setting was changed, by name and version, without its value (P177); the company became
+ * active, with the method of its verification.
+ */
+export type CompanyEventKind = 'setting_changed' | 'company_activated'
 
 /** The cause of an event: an account by its id, another access point by its seat ID, the company, or this service. */
 export type EventActor = `account:${string}` | `peer:${string}` | 'company' | 'service'

@@ -9,6 +9,9 @@ import { sendPolicies } from '../../customer/key/new-key.ts'
 import { sayIssue } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { Clock } from '../../primitive/clock.ts'
+import { Secret } from '../../primitive/secret.ts'
+import type { AuthorityKeys } from '../../tax/selection/change-keys.ts'
+import { readSettingFiles } from '../setting/setting-files.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
 import { accountRow, companyRow, jobRow, keyRow, mailRow, type Row } from './listing.ts'
 
@@ -23,6 +26,8 @@ export interface DatabaseCommandDeps extends JobCommandDeps {
   /** decrypts a mail that was not sent yet, with the master key of the service */
   readonly openMail: (mail: Mail) => MailContent
   readonly mfa: Pick<MfaStore, 'remove'>
+  /** the keys with which the tax authority signs its calls; needs the master key of the service */
+  readonly authorityKeys: () => AuthorityKeys
   readonly clock: Clock
 }
 
@@ -56,6 +61,7 @@ export const databaseCommandGroups = {
   account: 'people who own companies and keys',
   company: 'companies that send and receive',
   key: 'API keys of accounts',
+  'authority-key': 'keys with which the tax authority signs its calls about companies',
   mail: 'mails that the service sends',
   job: 'background jobs: waiting, running or dead',
 } as const
@@ -229,6 +235,42 @@ export const databaseCommands: readonly DatabaseCommand[] = [
       const keyId = text(given, 'argument')
       const revokedAt = await deps.keys.revoke(await accountId(deps, text(given, 'account')), keyId)
       return { name: 'revoked', rows: { id: keyId, revokedAt: revokedAt.toISOString() } }
+    },
+  },
+  {
+    group: 'authority-key',
+    usage: 'add <file>',
+    describe: 'add the key that the file has on one line, after trying it on the calls that were received',
+    needs: [],
+    takes: [['--ahead', 'add it although no call was signed with it, because the authority does not use it yet']],
+    run: async ({ authorityKeys }, given) => {
+      const { key } = readSettingFiles({ key: text(given, 'argument') })
+      const added = await authorityKeys().add(new Secret(key.toString('utf8').trim()), given.ahead === true)
+      const { id, tried, fitting } = added
+      return { name: 'key', rows: { id, triedCalls: String(tried), fittingCalls: String(fitting) } }
+    },
+  },
+  {
+    group: 'authority-key',
+    usage: 'list',
+    describe: 'list the keys, oldest first, each by the beginning of its SHA-256',
+    needs: [],
+    takes: [],
+    run: async ({ authorityKeys }) => ({
+      name: 'keys',
+      rows: (await authorityKeys().list()).map(({ id, addedAt }) => ({ id, addedAt: addedAt.toISOString() })),
+    }),
+  },
+  {
+    group: 'authority-key',
+    usage: 'remove <id>',
+    describe: 'remove a key: calls that are signed with it are refused from now on',
+    needs: [],
+    takes: [],
+    run: async ({ authorityKeys }, given) => {
+      const id = text(given, 'argument')
+      await authorityKeys().remove(id)
+      return { name: 'removed', rows: { id } }
     },
   },
   {

@@ -26,6 +26,8 @@ export interface ModeRules {
   readonly hasTestTools: boolean
   /** true if requests are refused whose user agent is the default of Java 1.8 or Python-urllib (E-18) */
   readonly blocksAgents: boolean
+  /** size of the keys with which the tax authority signs tokens (T-08) */
+  readonly tokenKeyBits: 3072 | 4096
   /** true if the service is called over plain HTTP, because it never leaves this machine */
   readonly isPlainHttp: boolean
   /** true if the people on the computer of the service may read the mails that it keeps, on a page (D129, P193) */
@@ -67,6 +69,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     asksForCaptchas: false,
     hasTestTools: true,
     blocksAgents: false,
+    tokenKeyBits: 3072,
     isPlainHttp: true,
     showsMails: true,
     mailSubjectPrefix: '[TEST] ',
@@ -85,6 +88,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     asksForCaptchas: false,
     hasTestTools: true,
     blocksAgents: true,
+    tokenKeyBits: 3072,
     isPlainHttp: false,
     showsMails: false,
     mailSubjectPrefix: '[TEST] ',
@@ -103,13 +107,20 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     asksForCaptchas: true,
     hasTestTools: false,
     blocksAgents: false,
+    tokenKeyBits: 4096,
     isPlainHttp: false,
     showsMails: false,
     mailSubjectPrefix: '',
     newKeyPolicies: ['direct', 'portal', 'read_only'],
     refusesTestNumbersFrom: new Date('2026-12-31T23:00:00Z'), // 1 January 2027 in Bratislava
     taxAuthority: null, // its live identifier is not published yet
-    needs: [...networkNeeds, ['taxAuthority'], ['tlsCertificateFile', 'trustedProxies']], // TLS by the service itself or by a proxy (D69)
+    needs: [
+      ...networkNeeds,
+      ['taxAuthority'],
+      ['tlsCertificateFile', 'trustedProxies'], // TLS by the service itself or by a proxy (D69)
+      ['providerDic'],
+      ['authorityKeyFiles'],
+    ],
     needsEveryPart: true,
   },
 }

@@ -6,6 +6,8 @@ import { isServiceProviderIdentifier } from '../../peppol/identifier/service-pro
 import { serviceFlaw } from './further-service.ts'
 
 const mebibyte = 2 ** 20
+/** the portal of the tax authority where companies choose their provider */
+const selectionPortal = 'https://vpds.financnasprava.sk/'
 const count = { kind: 'integer', from: 1, to: 1_000_000 } as const
 const bytes = { kind: 'integer', from: 1_024, to: 2_000 * mebibyte } as const
 const seconds = { kind: 'integer', from: 1, to: 30 * 24 * 3_600 } as const
@@ -115,6 +117,24 @@ export const settingTable = {
     kind: 'text',
     default: 'Slovak Tax Authority',
     describe: 'name of the tax authority in reports (TDT-011)',
+  },
+  providerDic: {
+    kind: 'text',
+    default: null,
+    flaw: (text) => (/^[0-9]{10}$/.test(text) ? undefined : 'must be 10 digits'),
+    describe: 'DIČ under which the tax authority lists this service; tokens (VÚ) of companies name it',
+  },
+  authorityKeyFiles: {
+    kind: 'list',
+    default: [],
+    describe:
+      'public keys with which the tax authority signs tokens (VÚ), PEM or X.509, several while it replaces one; in modes local and test, the service also accepts tokens of its own key',
+  },
+  selectionUrl: {
+    kind: 'text',
+    default: selectionPortal,
+    flaw: selectionUrlFlaw,
+    describe: "address of the page of the tax authority's portal on which companies choose this service (T-18)",
   },
 
   mailRelay: {
@@ -311,6 +331,13 @@ export const settingTable = {
   },
   ...limitSettings,
 } as const satisfies SettingTable
+
+/** A selection that began elsewhere would not be one (`invalid_vpds_url`). */
+function selectionUrlFlaw(text: string): string | undefined {
+  return text.startsWith(selectionPortal) && URL.canParse(text)
+    ? undefined
+    : `must be an address that begins with ${selectionPortal} (invalid_vpds_url)`
+}
 
 function relayFlaw(text: string): string | undefined {
   return /^smtps?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)

@@ -5,11 +5,12 @@ import { companiesDelete } from './delete.ts'
 import { companiesDetail } from './detail.ts'
 import { companiesList } from './list.ts'
 import { notificationsChange, notificationsShow } from './notifications.ts'
+import { verificationEnter, verificationInstructions } from './verification.ts'
 import { registrationShow, registrationAdd, registrationRemove } from './registration.ts'
 
 const row = routesBelow('/api/v1/companies')
 
-/** The operations on companies their settings, and their registration in the network. */
+/** The operations on companies, their settings, their verification, and their registration in the network. */
 export const companyRoutes = [
   row('GET', 'keyOrPerson', 'portalCaller', 'companies-list', companiesList),
   row('POST', 'keyOrPerson', 'portalCaller', 'companies-create', companiesCreate),
@@ -21,4 +22,12 @@ export const companyRoutes = [
   row('GET /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-show', registrationShow),
   row('POST /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-add', registrationAdd),
   row('DELETE /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-remove', registrationRemove),
+  row('POST /{companyId}/verification', 'keyOrPerson', 'portalCaller', 'verification-enter', verificationEnter),
+  row(
+    'POST /{companyId}/verification/instructions',
+    'keyOrPerson',
+    'portalCaller',
+    'verification-instructions',
+    verificationInstructions,
+  ),
 ]

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { createMailReader, mailGatewaySettings, type MailGatewaySettings } from '@cornerpost/mail-gateway'
 import { expect } from 'vitest'
 import { limitTable } from '../../../engine/customer/limit/limit-table.ts'
@@ -14,6 +15,7 @@ import {
   type CompanyMailer,
   type CompanyRegister,
   type Engine,
+  type HttpClient,
   type LogLine,
 } from '@cornerpost/engine'
 import { createEngine } from '../../../engine/create-engine.ts'
@@ -108,6 +110,9 @@ interface Changes {
   readonly companyMailer?: CompanyMailer
   readonly companyRegister?: CompanyRegister
   readonly doors?: readonly MountedDoor[]
+  /** public keys of the tax authority */
+  readonly tokenKeys?: readonly KeyObject[]
+  readonly toolHttp?: HttpClient
 }
 
 /** Starts an engine and its HTTP server on the database of this world, without any accounts. */
@@ -132,8 +137,10 @@ export async function startNode(
     freeBytes: changes.freeBytes ?? null,
     http,
     revocationHttp: http,
+    toolHttp: changes.toolHttp ?? http,
     endpointUrl: 'http://127.0.0.1/as4',
     smp: null,
+    authority: { providerDic: '1234567890', tokenKeys: changes.tokenKeys ?? [] },
     companyRegister: changes.companyRegister ?? tableRegister,
     dns: { resolveNaptr: async () => ({ kind: 'absent' }) },
     clock,

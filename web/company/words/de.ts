@@ -13,6 +13,7 @@ export const de: WordsLike<typeof sk> = {
     'Ein solches Unternehmen haben Sie nicht. Versuchen Sie es mit einem Teil des Namens oder dem Anfang der IČO.',
   empty: 'Hier erscheinen die Unternehmen, für die Sie Rechnungen senden und empfangen. Beginnen Sie mit dem ersten.',
   add: 'Unternehmen hinzufügen',
+  testTools: 'Testwerkzeuge',
   name: 'Bezeichnung',
   ico: 'IČO (Firmennummer)',
   dic: 'DIČ (Steuernummer)',
@@ -52,6 +53,8 @@ export const de: WordsLike<typeof sk> = {
   saidRemoving: 'Das Unternehmen wird gerade aus dem Peppol-Netzwerk genommen.',
   saidRemoved: 'Das Unternehmen ist nicht im Peppol-Netzwerk und sendet und empfängt keine Rechnungen.',
   saidNotRegistered: 'Das Unternehmen wartet auf die Prüfung. Danach kann es Rechnungen senden und empfangen.',
+  saidSendsOnly:
+    'Das Unternehmen darf Rechnungen senden. Es ist noch nicht im Peppol-Netz registriert und empfängt keine. Das geschieht von selbst, sobald uns die Finanzverwaltung mitteilt, dass Sie Cornerpost gewählt haben.',
   retrying: 'Das Verzeichnis des Peppol-Netzwerks hat die Änderung noch nicht angenommen. Wir versuchen es erneut.',
   stopped: 'Die Änderung im Verzeichnis des Peppol-Netzwerks ist gescheitert. Der Betreiber kümmert sich darum.',
   paused: 'Der Versand ist angehalten.',
@@ -73,6 +76,31 @@ export const de: WordsLike<typeof sk> = {
   more: 'Weitere Möglichkeiten',
   back: 'Alle Unternehmen',
   backToCompany: 'Zurück zum Unternehmen',
+
+  verified: 'Das Unternehmen ist aktiv.',
+  instructed: 'Wir haben Ihnen die Schritte per E-Mail gesendet.',
+  activationTitle: 'Wie das Unternehmen aktiv wird',
+  activationLead:
+    'Ein Unternehmen sendet und empfängt Rechnungen, nachdem es bei der Finanzverwaltung Cornerpost als seinen digitalen Zusteller gewählt hat. Eine Person, die das Unternehmen dort vertritt, braucht dafür wenige Minuten.',
+  activationOpen:
+    'Öffnen Sie das Portal der Finanzverwaltung und melden Sie sich mit dem elektronischen Personalausweis (eID) oder den Zugangsdaten des Portals an.',
+  activationChoose: 'Wählen Sie Cornerpost als Anbieter dieses Unternehmens und bestätigen Sie die Auswahl.',
+  activationWait:
+    'Fertig. Die Finanzverwaltung teilt uns die Auswahl mit, und das Unternehmen wird in wenigen Minuten von selbst aktiv. Sie können diese Seite schließen.',
+  openPortal: 'Portal der Finanzverwaltung öffnen',
+  mailSteps: 'Schritte per E-Mail senden',
+  tokenTitle: 'Haben Sie schon einen Verifizierungscode (VÚ)?',
+  tokenLead:
+    'Das Portal zeigt nach der Auswahl manchmal einen Code an. Wenn Sie ihn hier eingeben, darf das Unternehmen sofort Rechnungen senden. Es empfängt Rechnungen, sobald uns die Finanzverwaltung die Auswahl mitgeteilt hat.',
+  token: 'Verifizierungscode (VÚ)',
+  tokenHint: 'Ein langer Text aus Ziffern und den Buchstaben A bis F. Kopieren Sie ihn vollständig.',
+  enterToken: 'Code prüfen',
+  historyTitle: 'Was schon geschehen ist',
+  addedAt: 'Unternehmen hinzugefügt',
+  instructedAt: 'Schritte per E-Mail gesendet',
+  announcedAt: 'Die Finanzverwaltung hat uns die Auswahl mitgeteilt',
+  activeByToken: 'Aktiv durch den Verifizierungscode',
+  activeBySelection: 'Aktiv durch die Auswahl bei der Finanzverwaltung',
 
   inbox: 'E-Mail-Postfach',
   mailServer: 'Eigener Mailserver',

@@ -11,6 +11,7 @@ export const en: WordsLike<typeof sk> = {
   nothingFound: 'You do not have such a company. Try a part of the name, or the beginning of the IČO.',
   empty: 'The companies for which you send and receive invoices will appear here. Start with the first one.',
   add: 'Add a company',
+  testTools: 'Test tools',
   name: 'Name',
   ico: 'IČO (company id)',
   dic: 'DIČ (tax id)',
@@ -50,6 +51,8 @@ export const en: WordsLike<typeof sk> = {
   saidRemoving: 'The company is being taken out of the Peppol network.',
   saidRemoved: 'The company is not in the Peppol network and neither receives nor sends invoices.',
   saidNotRegistered: 'The company is waiting for verification. It will receive and send invoices after that.',
+  saidSendsOnly:
+    'The company may send invoices. It is not registered in the Peppol network yet and receives none. We register it automatically when the tax authority has confirmed your choice of Cornerpost.',
   retrying: 'The directory of the Peppol network has not accepted the change yet. We are trying again.',
   stopped: 'The change in the directory of the Peppol network has failed. The operator is working on it.',
   paused: 'Sending is paused.',
@@ -71,6 +74,31 @@ export const en: WordsLike<typeof sk> = {
   more: 'More',
   back: 'All companies',
   backToCompany: 'Back to the company',
+
+  verified: 'The company is active.',
+  instructed: 'We have mailed you the steps.',
+  activationTitle: 'How the company becomes active',
+  activationLead:
+    'A company sends and receives invoices after it has chosen Cornerpost as its digital postman at the tax authority. A person who acts for the company there needs a few minutes for it.',
+  activationOpen:
+    'Open the portal of the tax authority and sign in with an electronic identity card (eID) or with the access data of the portal.',
+  activationChoose: 'Choose Cornerpost as the provider of this company and confirm the choice.',
+  activationWait:
+    'You are done. The tax authority informs us, and the company becomes active automatically within a few minutes. You can close this page.',
+  openPortal: 'Open the portal of the tax authority',
+  mailSteps: 'Mail me these steps',
+  tokenTitle: 'Do you already have a verification code (VÚ)?',
+  tokenLead:
+    'The portal may show you a code after the choice. If you enter it here, the company may send invoices at once. It receives invoices after the tax authority has confirmed the choice to us.',
+  token: 'Verification code (VÚ)',
+  tokenHint: 'A long text of digits and letters A to F. Copy all of it.',
+  enterToken: 'Check the code',
+  historyTitle: 'The steps so far',
+  addedAt: 'Company added',
+  instructedAt: 'Steps mailed',
+  announcedAt: 'Choice confirmed by the tax authority',
+  activeByToken: 'Active by its verification code',
+  activeBySelection: 'Active by the choice at the tax authority',
 
   inbox: 'E-mail inbox',
   mailServer: 'Own mail server',

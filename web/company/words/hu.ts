@@ -11,6 +11,7 @@ export const hu: WordsLike<typeof sk> = {
   nothingFound: 'Ilyen cége nincs. Próbálja a név egy részével vagy az IČO elejével.',
   empty: 'Itt jelennek meg azok a cégek, amelyek nevében számlákat küld és fogad. Kezdje az elsővel.',
   add: 'Cég hozzáadása',
+  testTools: 'Teszteszközök',
   name: 'Név',
   ico: 'IČO (cégazonosító)',
   dic: 'DIČ (adószám)',
@@ -49,6 +50,8 @@ export const hu: WordsLike<typeof sk> = {
   saidRemoving: 'A cég kivétele a Peppol-hálózatból folyamatban van.',
   saidRemoved: 'A cég nincs a Peppol-hálózatban, számlákat nem fogad és nem küld.',
   saidNotRegistered: 'A cég ellenőrzésre vár. Utána fogadhat és küldhet számlákat.',
+  saidSendsOnly:
+    'A cég küldhet számlákat. A Peppol-hálózatban még nincs bejegyezve, ezért nem fogad számlákat. Ez magától megtörténik, amint az adóhatóság értesít minket, hogy a Cornerpostot választotta.',
   retrying: 'A Peppol-hálózat nyilvántartása még nem fogadta el a változást. Újra próbáljuk.',
   stopped: 'A módosítás a Peppol-hálózat nyilvántartásában nem sikerült. Az üzemeltető foglalkozik vele.',
   paused: 'A küldés szünetel.',
@@ -70,6 +73,31 @@ export const hu: WordsLike<typeof sk> = {
   more: 'További lehetőségek',
   back: 'Minden cég',
   backToCompany: 'Vissza a céghez',
+
+  verified: 'A cég aktív.',
+  instructed: 'A lépéseket elküldtük e-mailben.',
+  activationTitle: 'Hogyan válik aktívvá a cég',
+  activationLead:
+    'A cég azután küldhet és fogadhat számlákat, hogy az adóhatóságnál a Cornerpostot választotta digitális postásának. A cég nevében ott eljáró személynek ez néhány percbe telik.',
+  activationOpen:
+    'Nyissa meg az adóhatóság portálját, és jelentkezzen be elektronikus személyi igazolvánnyal (eID) vagy a portál hozzáférési adataival.',
+  activationChoose: 'Válassza a Cornerpostot a cég szolgáltatójának, és erősítse meg a választást.',
+  activationWait:
+    'Kész. Az adóhatóság értesít minket, és a cég néhány percen belül magától aktívvá válik. Ezt az oldalt bezárhatja.',
+  openPortal: 'Az adóhatóság portáljának megnyitása',
+  mailSteps: 'A lépések elküldése e-mailben',
+  tokenTitle: 'Már van ellenőrző adata (VÚ)?',
+  tokenLead:
+    'A portál a választás után ellenőrző adatot jeleníthet meg. Ha itt megadja, a cég azonnal küldhet számlákat. Fogadni akkor fog, amikor az adóhatóság értesített minket a választásról.',
+  token: 'Ellenőrző adat (VÚ)',
+  tokenHint: 'Számjegyekből és A–F betűkből álló hosszú szöveg. Másolja be az egészet.',
+  enterToken: 'Az adat ellenőrzése',
+  historyTitle: 'Mi történt eddig',
+  addedAt: 'Cég hozzáadva',
+  instructedAt: 'Lépések elküldve e-mailben',
+  announcedAt: 'Az adóhatóság értesített minket a választásról',
+  activeByToken: 'Aktív az ellenőrző adat alapján',
+  activeBySelection: 'Aktív az adóhatóságnál tett választás alapján',
 
   inbox: 'E-mail-postafiók',
   mailServer: 'Saját levelezőkiszolgáló',

@@ -9,6 +9,7 @@ export const sk = {
   nothingFound: 'Takú firmu nemáte. Skúste časť názvu alebo začiatok IČO.',
   empty: 'Tu budú firmy, za ktoré posielate a prijímate faktúry. Začnite prvou z nich.',
   add: 'Pridať firmu',
+  testTools: 'Testovacie nástroje',
   name: 'Názov',
   ico: 'IČO',
   dic: 'DIČ',
@@ -47,6 +48,8 @@ export const sk = {
   saidRemoving: 'Firmu práve vyraďujeme zo siete Peppol.',
   saidRemoved: 'Firma nie je v sieti Peppol, faktúry neprijíma ani neodosiela.',
   saidNotRegistered: 'Firma čaká na overenie. Až potom bude prijímať a odosielať faktúry.',
+  saidSendsOnly:
+    'Firma môže odosielať faktúry. V sieti Peppol ešte nie je zapísaná, preto faktúry neprijíma. Zapíšeme ju, len čo nám finančná správa oznámi, že ste si vybrali Cornerpost.',
   retrying: 'Register siete Peppol zmenu zatiaľ neprijal. Skúšame to znova.',
   stopped: 'Zmena v registri siete Peppol sa nepodarila. Rieši ju prevádzkovateľ.',
   paused: 'Odosielanie je pozastavené.',
@@ -67,6 +70,31 @@ export const sk = {
   more: 'Ďalšie možnosti',
   back: 'Všetky firmy',
   backToCompany: 'Späť na firmu',
+
+  verified: 'Firma je aktívna.',
+  instructed: 'Postup sme vám poslali e-mailom.',
+  activationTitle: 'Ako sa firma stane aktívnou',
+  activationLead:
+    'Firma môže odosielať a prijímať faktúry, keď si na finančnej správe vyberie Cornerpost za svojho digitálneho poštára. Osobe, ktorá za firmu koná, to trvá niekoľko minút.',
+  activationOpen:
+    'Otvorte portál finančnej správy a prihláste sa občianskym preukazom s čipom (eID) alebo prístupovými údajmi portálu.',
+  activationChoose: 'Vyberte Cornerpost za poskytovateľa tejto firmy a výber potvrďte.',
+  activationWait:
+    'Hotovo. Finančná správa nám výber oznámi a firma sa do niekoľkých minút stane aktívnou sama. Túto stránku môžete zavrieť.',
+  openPortal: 'Otvoriť portál finančnej správy',
+  mailSteps: 'Poslať mi postup e-mailom',
+  tokenTitle: 'Máte už verifikačný údaj (VÚ)?',
+  tokenLead:
+    'Portál vám po výbere môže zobraziť verifikačný údaj. Keď ho zadáte sem, firma môže hneď odosielať faktúry. Prijímať ich bude, keď nám výber oznámi finančná správa.',
+  token: 'Verifikačný údaj (VÚ)',
+  tokenHint: 'Dlhý text z číslic a písmen A až F. Skopírujte ho celý.',
+  enterToken: 'Overiť údaj',
+  historyTitle: 'Čo sa už stalo',
+  addedAt: 'Firma pridaná',
+  instructedAt: 'Postup poslaný e-mailom',
+  announcedAt: 'Finančná správa nám oznámila výber',
+  activeByToken: 'Aktívna podľa verifikačného údaja',
+  activeBySelection: 'Aktívna podľa výberu na finančnej správe',
 
   inbox: 'E-mailová schránka',
   mailServer: 'Vlastný poštový server',

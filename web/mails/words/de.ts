@@ -31,4 +31,5 @@ export const de: WordsLike<typeof sk> = {
   kindFollowed: 'zweite E-Mail: Ergebnis der Belege',
   kindNotification: 'Benachrichtigung eines Unternehmens',
   kindTest: 'Test eines Mailservers',
+  kindSelection: 'Anleitung zur Auswahl des Anbieters',
 }

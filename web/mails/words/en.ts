@@ -31,4 +31,5 @@ export const en: WordsLike<typeof sk> = {
   kindFollowed: 'second mail: results of the documents',
   kindNotification: 'notification of a company',
   kindTest: 'test of a mail server',
+  kindSelection: 'instructions for choosing the provider',
 }

@@ -31,4 +31,5 @@ export const hu: WordsLike<typeof sk> = {
   kindFollowed: 'második e-mail: a bizonylatok eredménye',
   kindNotification: 'értesítés egy cégnek',
   kindTest: 'levelezőkiszolgáló próbája',
+  kindSelection: 'útmutató a szolgáltató kiválasztásához',
 }

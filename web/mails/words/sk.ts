@@ -28,4 +28,5 @@ export const sk = {
   kindFollowed: 'druhý e-mail: výsledok dokladov',
   kindNotification: 'oznámenie firme',
   kindTest: 'skúška poštového servera',
+  kindSelection: 'návod na výber poskytovateľa',
 }

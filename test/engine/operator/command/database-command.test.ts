@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccounts } from '../../../../engine/customer/account/create-accounts.ts'
 import { createCompanies } from '../../../../engine/customer/company/create-companies.ts'
@@ -10,6 +12,7 @@ import {
   type CommandAnswer,
   type CommandOptions,
 } from '../../../../engine/operator/command/database-command.ts'
+import { createAuthorityKeys } from '../../../../engine/tax/selection/change-keys.ts'
 import { accountWorld, numbers, type World } from '../../../support/account-world.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 
@@ -28,6 +31,7 @@ function run(group: string, verb: string, given: CommandOptions): Promise<Comman
     mails: world.database.mails,
     openMail: (mail: Mail) => openMail(world.people.secretBox, mail),
     mfa: world.database.mfa,
+    authorityKeys: () => createAuthorityKeys({ ...world.deps, ...world.database, secretBox: world.people.secretBox }),
     clock: world.deps.clock,
     jobs: world.database.jobs,
   }
@@ -99,4 +103,18 @@ describe.each([
   ])('is refused with %s for the account %s', async (code, account) =>
     expect(await codeOfPromise(run(group, verb, { ...given, account }))).toBe(code),
   )
+})
+
+test('T-17 the commands `authority-key` add a key from a file, list it by its id only, and remove it', async () => {
+  const [good, bad] = ['good', 'bad'].map((name) => join(world.folder, name))
+  writeFileSync(good, `${'0123456789abcdef'.repeat(2)}\n`)
+  writeFileSync(bad, 'ABC')
+  const { rows } = await run('authority-key', 'add', { argument: good })
+  expect(rows).toEqual({ id: expect.stringMatching(/^[0-9a-f]{12}$/), triedCalls: '0', fittingCalls: '0' })
+  const { id } = rows as { readonly id: string }
+  expect((await run('authority-key', 'list', {})).rows).toEqual([{ id, addedAt: expect.any(String) }])
+  expect(await codeOfPromise(run('authority-key', 'add', { argument: bad }))).toBe('fs_secret_invalid')
+  expect(await codeOfPromise(run('authority-key', 'add', { argument: `${bad}x` }))).toBe('configuration_invalid')
+  await run('authority-key', 'remove', { argument: id })
+  expect(await codeOfPromise(run('authority-key', 'remove', { argument: id }))).toBe('not_found')
 })

@@ -85,6 +85,21 @@ describe('D104 settings', () => {
     ])
   })
 
+  const authority = {
+    CORNERPOST_TAX_AUTHORITY: '0242:001181',
+    CORNERPOST_PROVIDER_DIC: '2020000000',
+    CORNERPOST_AUTHORITY_KEY_FILES: 'a.pem',
+  }
+
+  test('T-18 the page on which companies choose the service is on the portal of the tax authority', () => {
+    const url = 'https://vpds.financnasprava.sk/vyber-certifikovaneho-poskytovatela?id=7'
+    expect(settings({ CORNERPOST_SELECTION_URL: url }).selectionUrl).toBe(url)
+    for (const wrong of ['https://vpds.financnasprava.sk.example/', 'http://vpds.financnasprava.sk/', 'x'])
+      expect(fieldsOf({ CORNERPOST_SELECTION_URL: wrong })).toEqual(['CORNERPOST_SELECTION_URL'])
+    for (const wrong of ['SK2020000000', '202000000', '20200000000'])
+      expect(fieldsOf({ CORNERPOST_PROVIDER_DIC: wrong })).toEqual(['CORNERPOST_PROVIDER_DIC'])
+  })
+
   test('in test mode and in production mode, every missing setting is reported', () => {
     const missing = Object.keys(network).map((name) =>
       /_(CERTIFICATE|PRIVATE_KEY)_FILE$/.test(name) ? `${name} or CORNERPOST_PKCS12_FILE` : name,
@@ -94,6 +109,8 @@ describe('D104 settings', () => {
       ...missing,
       'CORNERPOST_TAX_AUTHORITY',
       'CORNERPOST_TLS_CERTIFICATE_FILE or CORNERPOST_TRUSTED_PROXIES',
+      'CORNERPOST_PROVIDER_DIC',
+      'CORNERPOST_AUTHORITY_KEY_FILES',
     ])
     expect(settings({ CORNERPOST_MODE: 'test', ...network }).rules).toBe(modes.test)
   })
@@ -109,13 +126,14 @@ describe('D104 settings', () => {
   })
 
   test('D69 production mode requires a TLS certificate or a trusted proxy', () => {
-    const production = { CORNERPOST_MODE: 'production', ...network, CORNERPOST_TAX_AUTHORITY: '0242:001181' }
+    const production = { CORNERPOST_MODE: 'production', ...network, ...authority }
     expect(settings({ ...production, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' }).mode).toBe('production')
     expect(settings({ ...production, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }).mode).toBe('production')
   })
 
   test('T-01 production mode requires the tax authority, which must be a service provider', () => {
-    const production = { CORNERPOST_MODE: 'production', ...network, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }
+    const { CORNERPOST_TAX_AUTHORITY: _, ...others } = authority
+    const production = { CORNERPOST_MODE: 'production', ...network, ...others, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }
     expect(fieldsOf(production)).toEqual(['CORNERPOST_TAX_AUTHORITY'])
     for (const wrong of ['none', '0245:2022749619', '001180'])
       expect(fieldsOf({ ...production, CORNERPOST_TAX_AUTHORITY: wrong })).toEqual(['CORNERPOST_TAX_AUTHORITY'])
@@ -137,16 +155,11 @@ describe('D104 settings', () => {
   const allFieldsOf = (environment: Record<string, string>): readonly (string | undefined)[] =>
     fieldsOf(environment, () => readAll(environment))
 
+  const production = { CORNERPOST_MODE: 'production', ...network, ...authority }
+
   test('D69 a TLS certificate without its key, or a key without its certificate, is refused', () => {
     expect(allFieldsOf({ CORNERPOST_TLS_CERTIFICATE_FILE: 'x' })).toEqual(['CORNERPOST_TLS_KEY_FILE'])
-    expect(
-      allFieldsOf({
-        CORNERPOST_MODE: 'production',
-        ...network,
-        CORNERPOST_TAX_AUTHORITY: '0242:001181',
-        CORNERPOST_TLS_CERTIFICATE_FILE: 'x',
-      }),
-    ).toEqual(['CORNERPOST_TLS_KEY_FILE'])
+    expect(allFieldsOf({ ...production, CORNERPOST_TLS_CERTIFICATE_FILE: 'x' })).toEqual(['CORNERPOST_TLS_KEY_FILE'])
     expect(allFieldsOf({ CORNERPOST_TLS_KEY_FILE: 'x' })).toEqual(['CORNERPOST_TLS_CERTIFICATE_FILE'])
     expect(allFieldsOf({ CORNERPOST_MAIL_DKIM_KEY_FILE: 'x' })).toEqual(['CORNERPOST_MAIL_DKIM_SELECTOR'])
     expect(allFieldsOf({ CORNERPOST_MAIL_DKIM_SELECTOR: 's1' })).toEqual(['CORNERPOST_MAIL_DKIM_KEY_FILE'])

@@ -1,0 +1,30 @@
+import type { Clock } from '../../primitive/clock.ts'
+import { sha256Hex } from '../../primitive/digest.ts'
+import type { Random } from '../../primitive/random.ts'
+import { rowId } from '../../primitive/row-id.ts'
+import { Secret } from '../../primitive/secret.ts'
+import type { SecretBox } from '../../crypto/secret/secret-box.ts'
+import type { Authority } from './authority.ts'
+import type { Selection } from './read-selections.ts'
+import type { ProvenToken } from './store.ts'
+import { isTokenOf } from './verification-token.ts'
+
+export interface ProveTokenDeps {
+  readonly authority: Authority
+  readonly secretBox: SecretBox
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/**
+ * Returns the token of a company sealed for the store, or undefined if no key of the authority signed that this company
+ * chose this service.
+ */
+export async function proveToken(deps: ProveTokenDeps, { token, dic }: Selection): Promise<ProvenToken | undefined> {
+  const choice = { provider: deps.authority.providerDic, company: dic }
+  if (!isTokenOf(token, choice, await deps.authority.tokenKeys())) return undefined
+  const text = token.trim().toUpperCase()
+  const id = rowId(deps)
+  const sealed = deps.secretBox.seal(new Secret(text), { table: 'selection', column: 'token', rowId: id })
+  return { id, dic, tokenHash: sha256Hex(text), token: sealed }
+}

@@ -1,0 +1,22 @@
+export const sk = {
+  title: 'Testovacie nástroje',
+  back: 'Firmy',
+  lead: 'Tieto nástroje robia to, čo v ostrej prevádzke robí finančná správa. Existujú iba v testovacom prostredí.',
+  tokenTitle: 'Verifikačný údaj (VÚ)',
+  tokenLead: 'Vytvorí platný verifikačný údaj firmy pre túto službu, ako keby si ju firma vybrala na portáli.',
+  dic: 'DIČ firmy',
+  makeToken: 'Vytvoriť údaj',
+  madeToken: 'Verifikačný údaj má 768 znakov',
+  copy: 'Kopírovať',
+  copied: 'Skopírované',
+  selectionTitle: 'Oznámenie o výbere poskytovateľa',
+  selectionLead:
+    'Pošle na vašu adresu úplné podpísané volanie o výbere poskytovateľa: pole s jedným výberom a hlavičku X-PDS-Secret.',
+  endpoint: 'Adresa, na ktorú sa má volanie poslať',
+  endpointHint: 'Verejná adresa, ktorá sa začína na https://.',
+  key: 'Kľúč, ktorým sa má volanie podpísať',
+  keyHint: '32 znakov: číslice a písmená a až f. Ak pole necháte prázdne, použije sa kľúč tejto služby.',
+  send: 'Poslať oznámenie',
+  noAnswer: 'Adresa neodpovedala do 10 sekúnd.',
+  answered: (status: number) => `Adresa odpovedala stavom ${status}.`,
+}
