@@ -447,6 +447,8 @@ export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, 
     mfa: database.mfa,
     clock: systemClock,
     jobs: database.jobs,
+    statistics: database.statistics,
+    readSeatId: async () => (await readServiceKeys(settings)).identity.seatId,
   }
 }
 

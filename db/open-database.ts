@@ -34,6 +34,7 @@ import type {
   Secret,
   ServedStore,
   SessionStore,
+  StatisticsStore,
   TokenStore,
   TransferStore,
 } from '@cornerpost/engine'
@@ -74,6 +75,7 @@ import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
 import { createServedStore } from './store/served-store.ts'
 import { createSessionStore } from './store/session-store.ts'
+import { createStatisticsStore } from './store/statistics-store.ts'
 import { createTokenStore } from './store/token-store.ts'
 import { createTransferStore } from './store/transfer-store.ts'
 
@@ -124,6 +126,7 @@ export interface OpenDatabase {
   readonly inbound: InboundStore
   readonly served: ServedStore
   readonly participantIndex: ParticipantIndexStore
+  readonly statistics: StatisticsStore
   readonly documentLog: DocumentLogStore
   readonly documentOverview: DocumentOverviewStore
   readonly timelines: TimelineStore
@@ -204,6 +207,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     mfa: createMfaStore(database),
     drafts: createDraftStore(database),
     participantIndex: createParticipantIndexStore(database),
+    statistics: createStatisticsStore(database),
     documentLog: createDocumentLogStore(database),
     documentOverview: createDocumentOverviewStore(database),
     ownAccounts: createOwnAccountStore(database),

@@ -36,6 +36,8 @@ export interface ModeRules {
   readonly newKeyPolicies: readonly SendPolicy[]
   /** instant from which documents are refused whose invoice number marks them as tests (E-25); null = never */
   readonly refusesTestNumbersFrom: Date | null
+  /** true if the statistics reports of every month are sent to OpenPeppol, as is due for live access points only */
+  readonly reportsStatistics: boolean
   /** groups of settings; the service starts in this mode only if at least one setting of each group is given */
   readonly needs: readonly (readonly string[])[]
   /** true if the service does not start in this mode while a part of the product does not exist yet (D93) */
@@ -67,6 +69,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     mailSubjectPrefix: '[TEST] ',
     newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
+    reportsStatistics: false,
     needs: [],
     needsEveryPart: false,
   },
@@ -84,6 +87,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     mailSubjectPrefix: '[TEST] ',
     newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
+    reportsStatistics: false,
     needs: networkNeeds,
     needsEveryPart: false,
   },
@@ -101,6 +105,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     mailSubjectPrefix: '',
     newKeyPolicies: ['direct', 'portal', 'read_only'],
     refusesTestNumbersFrom: new Date('2026-12-31T23:00:00Z'), // 1 January 2027 in Bratislava
+    reportsStatistics: true,
     needs: [...networkNeeds, ['tlsCertificateFile', 'trustedProxies']], // TLS by the service itself or by a proxy (D69)
     needsEveryPart: true,
   },

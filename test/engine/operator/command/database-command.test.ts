@@ -17,7 +17,7 @@ let world: World
 beforeAll(async () => void (world = await accountWorld()))
 afterAll(() => world.close())
 
-function run(group: string, verb: string, given: CommandOptions): Promise<CommandAnswer> {
+function run(group: string | null, verb: string, given: CommandOptions): Promise<CommandAnswer> {
   const command = databaseCommands.find((one) => one.group === group && one.usage.split(' ')[0] === verb)
   if (command === undefined) throw new Error(`the command ${group} ${verb} does not exist`)
   const deps = {
@@ -30,6 +30,8 @@ function run(group: string, verb: string, given: CommandOptions): Promise<Comman
     mfa: world.database.mfa,
     clock: world.deps.clock,
     jobs: world.database.jobs,
+    statistics: world.database.statistics,
+    readSeatId: async () => 'PSK000101',
   }
   return command.run(deps, given)
 }
