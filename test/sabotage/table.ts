@@ -2466,4 +2466,21 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S130',
+    what: 'a statistics report counts as an exchange',
+    edits: [
+      {
+        file: 'engine/peppol/statistics/statistics-tally.ts',
+        find: '    if (isStatistics(documentType)) return\n',
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/peppol/statistics/statistics-reports.test.ts',
+        title: 'equal a second computation and follow their rules (40 exchanges, seed 1)',
+      },
+    ],
+  },
 ]

@@ -188,7 +188,7 @@ describe.each(storeKinds)('the statistics reports of Peppol on %s', (kind) => {
     expect(await alarm()).toBeUndefined()
   })
 
-  test('S130 do not count themselves', async () => {
+  test('D80 do not count themselves', async () => {
     const [sent] = await made(exchange.first, parseReportMonth(`${year}-02`))
     const [received] = await made(exchange.second, parseReportMonth(`${year}-02`))
     for (const lines of [sent, received]) expect(lines.filter((line) => line.includes('statistics'))).toEqual([])
