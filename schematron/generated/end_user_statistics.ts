@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const endUserStatistics: RuleModule = {
-  source: {"name":"end_user_statistics","sha256":"99fd9be72d0ce733df88ccbf17d0e8f6fb9a0b40dcf498368e9fc9460dbbcac9"},
+  source: {"name":"end_user_statistics","sha256":"e1567f9bc56fe2e76681e4f12b5e17fa54ffbf83d912d569600d5650bf348668"},
   prefixes: [["urn:fdc:peppol:end-user-statistics-report:1.1", "eusr"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:statistics", "statistics"]],
   names: [
     ["urn:fdc:peppol:end-user-statistics-report:1.1", "EndUserStatisticsReport"],

@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const transactionStatistics: RuleModule = {
-  source: {"name":"transaction_statistics","sha256":"590a25db2d1b55319b6e1a00eba1c187eab58cb25fefdddb0be558e1df0b9ce5"},
+  source: {"name":"transaction_statistics","sha256":"4b3e6cff5b46cdf5ce552355afbbad4661246fefc189e2378c65da18fb68fa08"},
   prefixes: [["urn:fdc:peppol:transaction-statistics-report:1.0", "tsr"], ["http://www.w3.org/2001/XMLSchema", "xs"], ["urn:cornerpost:statistics", "statistics"]],
   names: [
     ["urn:fdc:peppol:transaction-statistics-report:1.0", "TransactionStatisticsReport"],

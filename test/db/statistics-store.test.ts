@@ -22,10 +22,10 @@ describe.each(storeKinds)('the exchanges of a month on %s', (kind) => {
     await database.close()
   })
 
-  const receive = (at: Date, tenant: Tenant | null = tenants[0]!) =>
+  const receive = (at: Date, tenant: Tenant | null = tenants[0]) =>
     database.inbound.recordReception(aReception(tenant?.company ?? null, { receivedAt: at }))
   const send = async (at: Date, outcome: Partial<AttemptOutcome> = {}): Promise<void> => {
-    const submission = aSubmission(tenants[1]!, { sentAt: at, createdAt: at })
+    const submission = aSubmission(tenants[1], { sentAt: at, createdAt: at })
     const { id } = submission.transmission!
     await database.outbound.recordSubmission(submission)
     const { lease } = await claimJob(database.jobs, 'transmit', id)
@@ -69,7 +69,7 @@ describe.each(storeKinds)('the exchanges of a month on %s', (kind) => {
   })
 
   test('D112 count a message once that arrives again', async () => {
-    const reception = aReception(tenants[0]!.company, { receivedAt: lastInstant })
+    const reception = aReception(tenants[0].company, { receivedAt: lastInstant })
     await database.inbound.recordReception(reception)
     const before = await numbers()
     await database.inbound.recordReception(reception)
@@ -81,7 +81,7 @@ describe.each(storeKinds)('the exchanges of a month on %s', (kind) => {
     const insert = async (way: 'sent' | 'received', count: number): Promise<void> => {
       const values = Array.from({ length: count }, (_, index) => {
         const id = `${way}-${index}`
-        const company = index % 3 === 0 ? 'null' : `'${tenants[index % 2]!.company.id}'`
+        const company = index % 3 === 0 ? 'null' : `'${tenants[index % 2].company.id}'`
         const country = ['SK', 'DE', 'CZ'][index % 3]
         const at = new Date(month.from.getTime() + Math.floor(index / 900) * 60_000)
         return { id, company, country, at, seat: `PSK00000${index % 4}`, type: `urn:x::X##${index % 2}::1` }

@@ -24,7 +24,7 @@ const [sendingDay, alarmDay, lastDay] = [2, 14, 15]
 
 /**
  * Orders the job that sends the statistics reports of the previous month, from the second to the 15th day. From the
- * 14th day on, one standing alarm names the reports for which there is no receipt yet. Does nothing in a mode without
+ * 14th day on, one standing alarm names the reports without a receipt. Does nothing in a mode without
  * statistics reports.
  */
 export async function watchStatistics(deps: WatchStatisticsDeps): Promise<void> {
@@ -46,10 +46,10 @@ async function tellMissing(
   month: string,
   missing: readonly string[],
 ): Promise<void> {
-  const alarm = 'statistics_report_due'
-  const told = await alarms.newest(alarm)
-  if (missing.length === 0) return told && alarms.replace(alarm, null)
+  const told = await alarms.newest('statistics_report_due')
+  if (missing.length === 0) return told && alarms.replace('statistics_report_due', null)
   const inside = { month, missing }
-  if (told === undefined) log({ level: 'error', event: 'statistics', alarm, hasRow: true, inside })
-  await alarms.replace(alarm, { at: told?.at ?? clock.now(), inside })
+  if (told === undefined)
+    log({ level: 'error', event: 'statistics', alarm: 'statistics_report_due', hasRow: true, inside })
+  await alarms.replace('statistics_report_due', { at: told?.at ?? clock.now(), inside })
 }

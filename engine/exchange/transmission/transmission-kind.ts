@@ -1,7 +1,10 @@
 interface TransmissionRules {
   /** true if the envelope asks for an MLS, with MLS_TO and MLS_TYPE (D27) */
   readonly asksForMls: boolean
-  /** reaction to an unregistered receiver: a document fails (D84), a message of the access point itself waits for the registration (MLS-4) */
+  /**
+   * reaction to an unregistered receiver: a document fails (D84), a message of the access point itself waits for the
+   * registration (MLS-4)
+   */
   readonly whenNotRegistered: 'fail' | 'wait'
   /** name of the alarm for a permanent failure; null if the failure is visible in the state of a document */
   readonly alarmWhenFailed: string | null

@@ -1,5 +1,5 @@
-// ISO 3166-1 alpha-2, with 1A and XK for Kosovo, EL for Greece and XI for Northern Ireland, as the statistics reports of
-// Peppol accept them (SCH-EUSR-30).
+// ISO 3166-1 alpha-2, with 1A and XK for Kosovo, EL for Greece and XI for Northern Ireland, as the statistics reports
+// of Peppol accept them (SCH-EUSR-30).
 const countries = new Set(
   (
     '1A AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA ' +

@@ -102,3 +102,7 @@ describe.each([
     expect(await codeOfPromise(run(group, verb, { ...given, account }))).toBe(code),
   )
 })
+
+test('the command `statistics` refuses a month that does not exist', async () => {
+  expect(await codeOfPromise(run(null, 'statistics', { month: '2027-13' }))).toBe('invalid_month')
+})
