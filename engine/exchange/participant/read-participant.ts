@@ -1,13 +1,10 @@
 import { ServiceError } from '../../error/service-error.ts'
 import { participantOfDic } from '../../peppol/identifier/dic.ts'
-import { readSlovakNumber } from '../../peppol/identifier/slovak-number.ts'
+import { namesIco, readSlovakNumber } from '../../peppol/identifier/slovak-number.ts'
 import {
   readParticipantIdentifier,
   type ParticipantIdentifier,
 } from '../../peppol/identifier/participant-identifier.ts'
-
-/** the schemes behind which people write an IČO: its own, and that of the DIČ by mistake */
-const icoSchemes = /^(?:iso6523-actorid-upis::)?(?:0158|0245):/i
 
 /**
  * Reads the identifier of a participant: a Peppol id such as `0245:1234567890`, with or without its meta scheme, or a
@@ -16,10 +13,9 @@ const icoSchemes = /^(?:iso6523-actorid-upis::)?(?:0158|0245):/i
  */
 export function readParticipant(text: string): ParticipantIdentifier {
   const id = text.trim()
-  const number = readSlovakNumber(id.replace(icoSchemes, ''))
-  if (number?.kind === 'ico')
-    throw new ServiceError('invalid_id', { details: [{ field: 'id', issue: 'ico_not_participant' }] })
-  if (number?.kind === 'dic' && !/^[0-9]{4}:/.test(id)) return participantOfDic(number.digits)
+  if (namesIco(id)) throw new ServiceError('invalid_id', { details: [{ field: 'id', issue: 'ico_not_participant' }] })
+  const number = readSlovakNumber(id)
+  if (number?.kind === 'dic') return participantOfDic(number.digits)
   try {
     return readParticipantIdentifier(id)
   } catch (error) {

@@ -23,3 +23,11 @@ export function readSlovakNumber(text: string): SlovakNumber | undefined {
   if (!shape.test(number)) return undefined
   return number.length === 8 ? { kind: 'ico', digits: number } : { kind: 'dic', digits: number.slice(-10) }
 }
+
+/** the schemes behind which people write an IČO: its own, and that of the DIČ by mistake */
+const icoSchemes = /^(?:iso6523-actorid-upis::)?(?:0158|0245):/i
+
+/** True if a text that names a participant is an IČO, also behind the scheme 0158 or 0245. */
+export function namesIco(text: string): boolean {
+  return readSlovakNumber(text.trim().replace(icoSchemes, ''))?.kind === 'ico'
+}
