@@ -26,7 +26,8 @@ export function parseParticipantIdentifier(text: string): ParticipantIdentifier 
 
 /**
  * Reads an identifier as people and programs state it: also with its meta scheme, `iso6523-actorid-upis::`, and with
- * spaces around it. Behind `0245:`, reads a DIČ in every usual form (`0245:SK 212 345 6786`). Throws `participant_identifier_invalid` for any other text. Messages of the network are read by
+ * spaces around it. Behind `0245:`, reads a DIČ in every usual form (`0245:SK 212 345 6786`). Throws
+ * `participant_identifier_invalid` for any other text. Messages of the network are read by
  * `parseParticipantIdentifier`.
  */
 export function readParticipantIdentifier(text: string): ParticipantIdentifier {

@@ -10,6 +10,6 @@ export interface ProvenExchange {
   readonly process: ProcessIdentifier
   /** country of the sender (C1), as the envelope states it */
   readonly countryC1: string
-  /** id of the company that sent or received; null for a message of the access points themselves, such as an MLS */
+  /** id of the company that sent or received; null for a message of the access points themselves (MLS) */
   readonly endUser: string | null
 }
