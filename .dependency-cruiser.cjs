@@ -21,7 +21,7 @@ const engineAreas = {
   peppol: [
     ['peppol/identifier', 'peppol/codelist'],
     ['peppol/sbdh', 'peppol/smp', 'peppol/mls'],
-    ['peppol/as4/mime', 'peppol/as4/soap'],
+    ['peppol/statistics', 'peppol/as4/mime', 'peppol/as4/soap'],
     ['peppol/as4/security'],
     ['peppol/as4/payload'],
     ['peppol/as4'],
@@ -53,7 +53,7 @@ const engineAreas = {
   exchange: [
     ['exchange/transmission'],
     ['exchange/outbound', 'exchange/inbound'],
-    ['exchange/log', 'exchange/approval', 'exchange/participant', 'exchange/reporting'],
+    ['exchange/log', 'exchange/approval', 'exchange/participant', 'exchange/reporting', 'exchange/statistics'],
     ['exchange/mailed'],
   ],
   notice: [['notice/event'], ['notice/explanation', 'notice/notification', 'notice/status', 'notice/timeline']],

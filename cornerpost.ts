@@ -108,6 +108,7 @@ for (const [group, describe] of Object.entries(databaseCommandGroups)) {
   const parent = program.command(group).description(describe)
   for (const command of databaseCommands) if (command.group === group) addDatabaseCommand(parent, command)
 }
+for (const command of databaseCommands) if (command.group === null) addDatabaseCommand(program, command)
 
 /** Loads the modules that only some commands need. `--help` and `validate` load neither the server nor the database. */
 const loadService = (): Promise<typeof import('./main.ts')> => import('./main.ts')

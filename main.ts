@@ -456,6 +456,8 @@ export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, 
       }),
     clock: systemClock,
     jobs: database.jobs,
+    statistics: database.statistics,
+    readSeatId: async () => (await readServiceKeys(settings)).identity.seatId,
   }
 }
 

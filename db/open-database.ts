@@ -36,6 +36,7 @@ import type {
   SelectionStore,
   ServedStore,
   SessionStore,
+  StatisticsStore,
   TokenStore,
   TaxReportStore,
   TransferStore,
@@ -79,6 +80,7 @@ import { createOwnSecretStore, createSelectionStore } from './store/selection-st
 import { createServedStore } from './store/served-store.ts'
 import { createSessionStore } from './store/session-store.ts'
 import { createTaxReportStore } from './store/tax-report-store.ts'
+import { createStatisticsStore } from './store/statistics-store.ts'
 import { createTokenStore } from './store/token-store.ts'
 import { createTransferStore } from './store/transfer-store.ts'
 
@@ -131,6 +133,7 @@ export interface OpenDatabase {
   readonly selections: SelectionStore
   readonly ownSecrets: OwnSecretStore
   readonly participantIndex: ParticipantIndexStore
+  readonly statistics: StatisticsStore
   readonly documentLog: DocumentLogStore
   readonly documentOverview: DocumentOverviewStore
   readonly timelines: TimelineStore
@@ -212,6 +215,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     mfa: createMfaStore(database),
     drafts: createDraftStore(database),
     participantIndex: createParticipantIndexStore(database),
+    statistics: createStatisticsStore(database),
     documentLog: createDocumentLogStore(database),
     documentOverview: createDocumentOverviewStore(database),
     ownAccounts: createOwnAccountStore(database),

@@ -48,6 +48,8 @@ import type { MailReader } from './exchange/mailed/mail-reader.ts'
 import { mailFollower } from './exchange/mailed/follow-mail.ts'
 import { mailReading } from './exchange/mailed/read-mail.ts'
 import type { ReceivedMailStore } from './exchange/mailed/store.ts'
+import { sendStatistics } from './exchange/statistics/send-statistics.ts'
+import type { StatisticsStore } from './exchange/statistics/store.ts'
 import { createParticipants } from './exchange/participant/create-participants.ts'
 import type { ParticipantIndexStore } from './exchange/participant/store.ts'
 import type { Engine } from './engine.ts'
@@ -144,6 +146,7 @@ export interface EngineParts {
   readonly selections: SelectionStore
   readonly ownSecrets: OwnSecretStore
   readonly participantIndex: ParticipantIndexStore
+  readonly statistics: StatisticsStore
   readonly documentLog: DocumentLogStore
   readonly documentOverview: DocumentOverviewStore
   readonly timelines: TimelineStore
@@ -289,6 +292,7 @@ export function createEngine(parts: EngineParts): {
       'plan-notifications': notificationPlanner(people),
       notify: () => notify(people),
       'send-mail': mailSender({ ...parts, sendForCompany: companySender(parts) }),
+      'send-statistics': (_, signal) => sendStatistics(shared, signal),
       housekeep: () => housekeep(shared),
     },
     checkRoom: shared.checkRoom,

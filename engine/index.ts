@@ -110,6 +110,8 @@ export type {
   ReceivedVerdict,
   ServedStore,
 } from './exchange/inbound/store.ts'
+export type { NewStatistics, StatisticsStore } from './exchange/statistics/store.ts'
+export type { StatisticsReportKind } from './peppol/statistics/judge-statistics.ts'
 export { retryCurves, type RetryCurves } from './job/retry-curve.ts'
 export { crashesMax, type ClaimedJob, type JobClaim, type JobStore, type ListedJob, type Orphan } from './job/store.ts'
 export {

@@ -5,6 +5,7 @@ export { type StructureRule, structureRules } from './structure/structure-rule.t
 export { StructureSchema } from './structure/structure-schema.ts'
 export { isDate } from './structure/lexical/date-time.ts'
 export type { SchemaTable } from './structure/table.ts'
+export { endUserStatisticsStructure, transactionStatisticsStructure } from './structure/statistics-structure.ts'
 export {
   applicationResponseStructure,
   creditNoteStructure,

@@ -13,6 +13,7 @@ import { mfaTables } from './mfa.ts'
 import { participantTables } from './participant.ts'
 import { payloadTables } from './payload.ts'
 import { selectionTables } from './selection.ts'
+import { statisticsTables } from './statistics.ts'
 import { transmissionTables } from './transmission.ts'
 
 /** All tables, under the names that the stores use. A table is defined once for both SQL dialects. */
@@ -38,6 +39,7 @@ function defineTables(columns: Columns) {
     ...draftTables(columns, { ...account, ...company }),
     ...document,
     ...transmission,
+    ...statisticsTables(columns, transmission),
     ...inboxTables(columns, company),
     ...mailServerTables(columns, company),
     ...jobTables(columns),

@@ -150,8 +150,15 @@ export function transmissionTables(
       content: bytes('content').notNull(),
       at: instant('at').notNull(),
     },
-    (row) => [index('evidence_transmission').on(row.transmissionId, row.id)],
+    (row) => [
+      index('evidence_transmission').on(row.transmissionId, row.id),
+      index('evidence_receipt')
+        .on(row.at, row.id)
+        .where(sql`${row.kind} = 'receipt'`),
+    ],
   )
 
   return { transmission, taxReport, attempt, evidence }
 }
+
+export type TransmissionTables = ReturnType<typeof transmissionTables>

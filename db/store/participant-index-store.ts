@@ -96,7 +96,7 @@ async function addReceivers(tx: Transaction, before: Date): Promise<boolean> {
     .select({
       id: transmission.id,
       direction: transmission.direction,
-      kind: transmission.kind,
+      documentId: transmission.documentId,
       receiver: transmission.receiver,
       createdAt: transmission.createdAt,
     })
@@ -108,7 +108,7 @@ async function addReceivers(tx: Transaction, before: Date): Promise<boolean> {
   const settled = newest < 0 ? read : read.slice(0, newest)
   const last = settled.at(-1)
   if (last === undefined) return false
-  const sent = settled.filter(({ direction, kind }) => direction === 'sent' && kind !== 'mls')
+  const sent = settled.filter(({ direction, documentId }) => direction === 'sent' && documentId !== null)
   const rows = new Map(sent.map(({ receiver, createdAt }) => [receiver.toLowerCase(), rowOf(receiver, createdAt)]))
   if (rows.size > 0)
     await query

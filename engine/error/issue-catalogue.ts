@@ -215,6 +215,24 @@ export const issues = {
     de: 'Eine DIČ hat 10 Ziffern, mit oder ohne das Präfix SK.',
     hu: 'A DIČ 10 számjegyből áll, SK előtaggal vagy anélkül.',
   },
+  ico_as_dic: {
+    en: 'This is an IČO. A DIČ has 10 digits, with or without the prefix SK.',
+    sk: 'Toto je IČO. DIČ má 10 číslic, s predponou SK alebo bez nej.',
+    de: 'Das ist eine IČO. Eine DIČ hat 10 Ziffern, mit oder ohne das Präfix SK.',
+    hu: 'Ez egy IČO. A DIČ 10 számjegyből áll, SK előtaggal vagy anélkül.',
+  },
+  dic_as_ico: {
+    en: 'This is a DIČ. An IČO has 8 digits.',
+    sk: 'Toto je DIČ. IČO má 8 číslic.',
+    de: 'Das ist eine DIČ. Eine IČO hat 8 Ziffern.',
+    hu: 'Ez egy DIČ. Az IČO 8 számjegyből áll.',
+  },
+  ico_not_participant: {
+    en: 'This is an IČO. Companies receive documents under their DIČ: the participant is 0245: and the 10 digits of the DIČ.',
+    sk: 'Toto je IČO. Firmy prijímajú doklady pod svojím DIČ: účastník je 0245: a 10 číslic DIČ.',
+    de: 'Das ist eine IČO. Firmen empfangen Belege unter ihrer DIČ: Der Teilnehmer ist 0245: und die 10 Ziffern der DIČ.',
+    hu: 'Ez egy IČO. A cégek a DIČ számukon fogadják a bizonylatokat: a résztvevő 0245: és a DIČ 10 számjegye.',
+  },
   check_digit: {
     en: 'The check digit is wrong.',
     sk: 'Kontrolná číslica nie je správna.',

@@ -43,6 +43,8 @@ export const jobKinds = {
   'send-mail': { ids: ['mailId'], retry: 'mail' },
   /** looks participants up again at night (D42) */
   'refresh-participants': { ids: [], retry: 'periodic' },
+  /** sends the statistics reports of the previous month to OpenPeppol */
+  'send-statistics': { ids: [], retry: 'periodic' },
   housekeep: { ids: [], retry: 'periodic' },
 } as const satisfies Record<string, JobKindRow>
 

@@ -7,13 +7,19 @@ import { readXsd } from './derive/read-xsd.ts'
 import { renderTable } from './derive/render-table.ts'
 import type { SchemaTable } from './table.ts'
 
-/** Namespaces of the document types that the access point receives or sends: UBL 2.1, and the Slovak tax report. */
-export const documentRoots = [
-  ...['Invoice-2', 'CreditNote-2', 'ApplicationResponse-2'].map(
-    (name) => `urn:oasis:names:specification:ubl:schema:xsd:${name}`,
-  ),
-  'urn:peppol:schema:sk-taxdata:1.0',
-]
+/**
+ * The tables, each with the namespaces of its document types: UBL 2.1 with the Slovak tax report, and the statistics
+ * reports of Peppol.
+ */
+export const tableRoots = {
+  ubl21: [
+    ...['Invoice-2', 'CreditNote-2', 'ApplicationResponse-2'].map(
+      (name) => `urn:oasis:names:specification:ubl:schema:xsd:${name}`,
+    ),
+    'urn:peppol:schema:sk-taxdata:1.0',
+  ],
+  statistics: ['urn:fdc:peppol:transaction-statistics-report:1.0', 'urn:fdc:peppol:end-user-statistics-report:1.1'],
+} as const
 
 /**
  * Derives the table for these root namespaces from all `.xsd` files in the given folders and jars. Throws
@@ -34,8 +40,12 @@ interface XsdFile {
   readonly bytes: Uint8Array
 }
 
-/** Returns false for the schema of a UBL document type that is not among the roots, and true for any other schema. */
+/**
+ * Returns false for the schema of a UBL document type that is not among the roots, and for the business cards of the
+ * Peppol Directory, which use unsupported features. Returns true for any other schema.
+ */
 function isWanted(file: string, roots: readonly string[]): boolean {
+  if (file.includes('business-card')) return false
   return (
     !file.includes('maindoc') ||
     roots.some((root) => file.includes(`UBL-${root.split(':').at(-1)?.replace(/-2$/, '')}-2.`))
@@ -61,13 +71,16 @@ function filesBelow(folder: string): XsdFile[] {
 }
 
 /**
- * Writes the table of UBL 2.1 and the Slovak tax report. Called by `npm run structure:build -- <folder or jar>...`,
- * which needs the artefacts ph-ubl21 and peppol-sk-tdd-datatypes, and the ph-xsds-* artefacts for CCTS, XML signatures
- * and XAdES.
+ * Writes one of the tables. Called by `npm run structure:build -- <table> <folder or jar>...`. `ubl21` needs the
+ * artefacts ph-ubl21 and peppol-sk-tdd-datatypes, and the ph-xsds-* artefacts for CCTS, XML signatures and XAdES;
+ * `statistics` needs phive-rules-peppol.
  */
 function build(): void {
-  const text = renderTable('ubl21', deriveTable(process.argv.slice(2), documentRoots))
-  writeFileSync(join(import.meta.dirname, 'generated/ubl21.ts'), text)
+  const [name, ...places] = process.argv.slice(2)
+  if (name !== 'ubl21' && name !== 'statistics')
+    throw new Error(`usage: npm run structure:build -- ${Object.keys(tableRoots).join('|')} <folder or jar>...`)
+  const text = renderTable(name, deriveTable(places, tableRoots[name]))
+  writeFileSync(join(import.meta.dirname, `generated/${name}.ts`), text)
 }
 
 if (process.argv[1] === import.meta.filename) build()

@@ -22,6 +22,7 @@ import { publishedSet } from './published-set.ts'
 import { writeRecords } from './record.ts'
 import { printDifferences, printFigures } from './report.ts'
 import { writeReproductions } from './reproduction.ts'
+import { statisticsProvocationSet } from './statistics-provocation-set.ts'
 import { taxDataProvocationSet } from './tax-data-provocation-set.ts'
 import { taxDataSet } from './tax-data-set.ts'
 import { writeAgreementPage } from './write-agreement-page.ts'
@@ -54,6 +55,7 @@ const sample: Readonly<Record<string, number>> = {
   composed: 50,
   insertions: 130,
   'tax report provocations': 100,
+  'statistics provocations': 120,
   'tax reports': 200,
   'invoice mutants': 120,
   'self-billing mutants': 40,
@@ -77,6 +79,7 @@ const everySet = [
   nestedSet([corpus, edges, provocations, nationals]),
   composedSet(seed),
   insertions,
+  statisticsProvocationSet(),
   taxDataProvocationSet(),
   taxDataSet([edges, provocations, nationals, insertions, ...mutants.filter(({ name }) => name === 'invoice mutants')]),
   ...mutants,

@@ -46,6 +46,12 @@ export const families: Readonly<Record<Family, FamilyRow>> = {
       { layer: 'tdd', official: 'tdd', own: 'tax_data' },
     ],
   },
-  tsr: { oracleType: { TransactionStatisticsReport: 'tsr' }, layers: [{ layer: 'peppol', official: 'tsr' }] },
-  eusr: { oracleType: { EndUserStatisticsReport: 'eusr' }, layers: [{ layer: 'peppol', official: 'eusr' }] },
+  tsr: {
+    oracleType: { TransactionStatisticsReport: 'tsr' },
+    layers: [{ layer: 'peppol', official: 'tsr', own: 'transaction_statistics' }],
+  },
+  eusr: {
+    oracleType: { EndUserStatisticsReport: 'eusr' },
+    layers: [{ layer: 'peppol', official: 'eusr', own: 'end_user_statistics' }],
+  },
 }

@@ -1,5 +1,9 @@
 import { rootElement, type DocumentTree } from '../../schematron/document/tree.ts'
 import { checkStructure, findingOffset } from '../../schematron/structure/check-structure.ts'
+import {
+  endUserStatisticsStructure,
+  transactionStatisticsStructure,
+} from '../../schematron/structure/statistics-structure.ts'
 import type { StructureSchema } from '../../schematron/structure/structure-schema.ts'
 import {
   applicationResponseStructure,
@@ -46,6 +50,8 @@ const schemas: Readonly<Partial<Record<string, StructureSchema>>> = {
   CreditNote: creditNoteStructure,
   ApplicationResponse: applicationResponseStructure,
   TaxData: taxDataStructure,
+  TransactionStatisticsReport: transactionStatisticsStructure,
+  EndUserStatisticsReport: endUserStatisticsStructure,
 }
 
 /**

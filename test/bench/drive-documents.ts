@@ -76,6 +76,7 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   notify: noStep,
   'send-mail': noStep,
   'refresh-participants': noStep,
+  'send-statistics': noStep,
   housekeep: noStep,
 }
 

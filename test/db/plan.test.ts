@@ -29,9 +29,11 @@ import {
   selectByKey,
   selectDepartures,
 } from '../../db/store/received-mail-store.ts'
+import { createStatisticsStore } from '../../db/store/statistics-store.ts'
 import { createTokenStore } from '../../db/store/token-store.ts'
 import { createTransferStore } from '../../db/store/transfer-store.ts'
 import { parseParticipantIdentifier } from '../../engine/peppol/identifier/participant-identifier.ts'
+import { parseReportMonth } from '../../engine/peppol/statistics/report-month.ts'
 import type { Draft } from '../../engine/exchange/approval/draft.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { at, invoiceKind } from '../support/store-builder.ts'
@@ -156,6 +158,8 @@ describe.each(storeKinds)(
       isBackingOff: () => outbound().isBackingOff(participant),
       sendingBacksOff: () => sendingBacksOff(explaining.session),
       listAwaitingMls: () => outbound().listAwaitingMls({ from: at(0), before: at(1), limit: 100 }),
+      listExchanges: () =>
+        createStatisticsStore(database).listExchanges(parseReportMonth('2026-11'), { at: at(0), id: 1 }, 2_000),
       newestAlarm: () => createAlarmStore(database).newest('mls_missing'),
       raiseAlarm: () => createAlarmStore(database).raise({ name: 'mls_not_believed', at: at(0), inside: {} }),
       sweepAlarms: () => createAlarmStore(database).sweep(at(0)),

@@ -1,6 +1,7 @@
 import { isDate } from '@cornerpost/schematron/structure'
 import { invalidField } from '../../error/invalid-field.ts'
 import { readParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import { namesIco } from '../../peppol/identifier/slovak-number.ts'
 import { readableNumber } from '../invoice/readable-text.ts'
 import type { InvoiceData, PartyData } from './invoice-data.ts'
 
@@ -76,6 +77,6 @@ function checkParticipant(field: string, text: string): void {
   try {
     readParticipantIdentifier(text)
   } catch {
-    throw invalidField(field, 'participant_form')
+    throw invalidField(field, namesIco(text) ? 'ico_not_participant' : 'participant_form')
   }
 }

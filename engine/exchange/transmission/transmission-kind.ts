@@ -1,7 +1,10 @@
 interface TransmissionRules {
   /** true if the envelope asks for an MLS, with MLS_TO and MLS_TYPE (D27) */
   readonly asksForMls: boolean
-  /** reaction to an unregistered receiver: a document fails (D84), an MLS waits for the registration (MLS-4) */
+  /**
+   * reaction to an unregistered receiver: a document fails (D84), a message of the access point itself waits for the
+   * registration (MLS-4)
+   */
   readonly whenNotRegistered: 'fail' | 'wait'
   /** name of the alarm for a permanent failure; null if the failure is visible in the state of a document */
   readonly alarmWhenFailed: string | null
@@ -22,6 +25,13 @@ export const transmissionKinds = {
     whenNotRegistered: 'wait',
     alarmWhenFailed: null, // D49 has alarms of its own
     endlessRetries: [60, 300, 900, 3_600],
+  },
+  /** a statistics report to OpenPeppol */
+  statistics: {
+    asksForMls: false,
+    whenNotRegistered: 'wait',
+    alarmWhenFailed: 'statistics_undelivered',
+    endlessRetries: null,
   },
 } as const satisfies Record<string, TransmissionRules>
 

@@ -12,11 +12,12 @@ import type { Clock } from '../../primitive/clock.ts'
 import { Secret } from '../../primitive/secret.ts'
 import type { AuthorityKeys } from '../../tax/selection/change-keys.ts'
 import { readSettingFiles } from '../setting/setting-files.ts'
+import type { StatisticsCommandDeps } from './statistics-command.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
 import { accountRow, companyRow, jobRow, keyRow, mailRow, type Row } from './listing.ts'
 
 /** The use cases and the stores that the commands call. */
-export interface DatabaseCommandDeps extends JobCommandDeps {
+export interface DatabaseCommandDeps extends JobCommandDeps, StatisticsCommandDeps {
   readonly accounts: Accounts
   readonly companies: Companies
   readonly keys: Keys
@@ -45,7 +46,8 @@ export interface CommandAnswer {
 
 /** A command that needs only the database, and can run while the service is running (D110). */
 export interface DatabaseCommand {
-  readonly group: keyof typeof databaseCommandGroups
+  /** null for a command without a group */
+  readonly group: keyof typeof databaseCommandGroups | null
   /** the verb of the command, followed by its argument in angle or square brackets, if it has one */
   readonly usage: string
   readonly describe: string
@@ -319,6 +321,20 @@ export const databaseCommands: readonly DatabaseCommand[] = [
         (id) => ({ id }),
       ),
     }),
+  },
+  {
+    group: null,
+    usage: 'statistics',
+    describe: 'write the two statistics reports of a month, TSR and EUSR, into files and check their rules',
+    needs: [],
+    takes: [
+      ['--month <month>', 'month in UTC, such as 2027-02; default: the previous one'],
+      ['--folder <path>', 'folder for the files; default: the current one'],
+    ],
+    run: async (deps, given) => {
+      const { writeStatistics } = await import('./statistics-command.ts') // loads the rules of the reports
+      return { name: 'reports', ...(await writeStatistics(deps, texts(given, 'month', 'folder'))) }
+    },
   },
 ]
 

@@ -10,6 +10,7 @@ import type { DraftStore } from '../../exchange/approval/store.ts'
 import type { ReceivedMailStore } from '../../exchange/mailed/store.ts'
 import { isNight } from '../../exchange/participant/night.ts'
 import { participantRefresh } from '../../exchange/participant/refresh-index.ts'
+import { watchStatistics, type WatchStatisticsDeps } from '../../exchange/statistics/watch-statistics.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
 import { reseal, type ResealDeps } from './reseal.ts'
@@ -21,7 +22,7 @@ import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Settings } from '../setting/settings.ts'
 
-export interface HousekeepDeps extends MissingMlsDeps, WatchReportsDeps, ResealDeps {
+export interface HousekeepDeps extends MissingMlsDeps, WatchReportsDeps, ResealDeps, WatchStatisticsDeps {
   readonly tokens: Pick<TokenStore, 'sweep'>
   readonly sessions: Pick<SessionStore, 'sweep'>
   readonly invitations: Pick<InvitationStore, 'sweep'>
@@ -37,7 +38,8 @@ export interface HousekeepDeps extends MissingMlsDeps, WatchReportsDeps, ResealD
   readonly jobs: Pick<JobStore, 'enqueue'>
   readonly alarms: Pick<AlarmStore, 'newest' | 'replace' | 'sweep'>
   readonly clock: Clock
-  readonly settings: Pick<Settings, 'alarmDays' | 'mailDays' | 'securityEventDays' | 'mlsMissingAfterSeconds'>
+  readonly settings: Pick<Settings, 'alarmDays' | 'mailDays' | 'securityEventDays' | 'mlsMissingAfterSeconds'> &
+    WatchStatisticsDeps['settings']
 }
 
 const periodMilliseconds = 5 * 60_000
@@ -68,9 +70,10 @@ const keyMarginMilliseconds = dayMilliseconds
 /**
  * Removes expired tokens, sessions, invitations, transfers and links, accounts that were never verified, and keys that
  * can no longer be restored. Removes old mails in both directions, requests, drafts, alarms and security events, and
- * abandoned payloads (D90). At night, orders the refresh of the index of participants (D42). Raises the alarms
- * for overdue MLS (D28) and late tax reports (D49). Seals stored secrets with the current master key (P111). Runs every five minutes, on one node at a
- * time. Each run schedules the next one first, so that a failed run does not end the series.
+ * abandoned payloads (D90). At night, orders the refresh of the index of participants (D42). Orders the statistics
+ * reports of the previous month. Raises the alarms for overdue MLS (D28) and late tax reports (D49). Seals stored secrets
+ * with the current master key (P111). Runs every five minutes, on one node at a time. Each run schedules the next one
+ * first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const {
@@ -93,6 +96,7 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const now = clock.now()
   await jobs.enqueue(housekeeping(now, 1))
   if (isNight(now)) await jobs.enqueue(participantRefresh)
+  await watchStatistics(deps)
   await tellMissingMls(deps)
   await watchReports(deps)
   await reseal(deps)

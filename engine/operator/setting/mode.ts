@@ -40,6 +40,8 @@ export interface ModeRules {
   readonly refusesTestNumbersFrom: Date | null
   /** service provider identifier of the tax authority if none is set (C5) */
   readonly taxAuthority: string | null
+  /** true if the statistics reports of every month are sent to OpenPeppol, as is due for live access points only */
+  readonly reportsStatistics: boolean
   /** groups of settings; the service starts in this mode only if at least one setting of each group is given */
   readonly needs: readonly (readonly string[])[]
   /** true if the service does not start in this mode while a part of the product does not exist yet (D93) */
@@ -76,6 +78,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
     taxAuthority: sandboxAuthority,
+    reportsStatistics: false,
     needs: [],
     needsEveryPart: false,
   },
@@ -95,6 +98,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     newKeyPolicies: ['direct', 'portal', 'client', 'two_step', 'read_only'],
     refusesTestNumbersFrom: null,
     taxAuthority: sandboxAuthority,
+    reportsStatistics: false,
     needs: networkNeeds,
     needsEveryPart: false,
   },
@@ -114,6 +118,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     newKeyPolicies: ['direct', 'portal', 'read_only'],
     refusesTestNumbersFrom: new Date('2026-12-31T23:00:00Z'), // 1 January 2027 in Bratislava
     taxAuthority: null, // its live identifier is not published yet
+    reportsStatistics: true,
     needs: [
       ...networkNeeds,
       ['taxAuthority'],

@@ -1,6 +1,8 @@
 import { limitSettings } from '../../customer/limit/limit-settings.ts'
 import { joinedMax } from '../../customer/company/company.ts'
 import { isEmail } from '../../customer/account/email.ts'
+import { ServiceError } from '../../error/service-error.ts'
+import { parseParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { SettingTable } from '../../primitive/configuration.ts'
 import { isServiceProviderIdentifier } from '../../peppol/identifier/service-provider-identifier.ts'
 import { serviceFlaw } from './further-service.ts'
@@ -262,6 +264,14 @@ export const settingTable = {
     describe: 'time from the transmission of a document until an alarm is raised if its MLS is still missing (D28)',
   },
 
+  statisticsReceiver: {
+    kind: 'text',
+    default: '9925:be0848934496',
+    flaw: participantFlaw,
+    describe:
+      'participant to which the statistics reports of every month are sent; by default the one of OpenPeppol; only mode `production` sends them',
+  },
+
   alarmDays: {
     kind: 'integer',
     default: 7,
@@ -353,6 +363,16 @@ function taxAuthorityFlaw(text: string): string | undefined {
   return text === 'none' || isServiceProviderIdentifier(text)
     ? undefined
     : 'must be none, or 0242: and the number of a service provider'
+}
+
+function participantFlaw(text: string): string | undefined {
+  try {
+    parseParticipantIdentifier(text)
+    return undefined
+  } catch (error) {
+    if (error instanceof ServiceError) return 'must be a participant, such as 9925:be0848934496'
+    throw error
+  }
 }
 
 function urlFlaw(text: string): string | undefined {

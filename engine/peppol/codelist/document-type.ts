@@ -12,6 +12,7 @@ const billing = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:
 const selfBilling = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0'
 const billingProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const selfBillingProcess = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'
+const reportingProcess = 'urn:fdc:peppol.eu:edec:bis:reporting:1.0'
 
 /** The document types, each with the process in which it is exchanged. */
 export const documentTypes = {
@@ -24,11 +25,25 @@ export const documentTypes = {
     `${ubl}:ApplicationResponse-2::ApplicationResponse##urn:fdc:peppol.eu:poacc:trns:mlr:3::2.1`,
     'urn:fdc:peppol.eu:poacc:bis:mlr:3',
   ),
+  transactionStatistics: row(
+    'urn:fdc:peppol:transaction-statistics-report:1.0::TransactionStatisticsReport##urn:fdc:peppol.eu:edec:trns:transaction-statistics-reporting:1.0::1.0',
+    reportingProcess,
+  ),
+  endUserStatistics: row(
+    'urn:fdc:peppol:end-user-statistics-report:1.1::EndUserStatisticsReport##urn:fdc:peppol.eu:edec:trns:end-user-statistics-report:1.1::1.1',
+    reportingProcess,
+  ),
   taxData: row('urn:peppol:schema:sk-taxdata:1.0::TaxData##urn:peppol:taxdata:sk-1::1.0', 'urn:peppol:taxreporting'),
 } as const
 
 export const mlsDocumentType = documentTypes.mls.documentType
 export const mlsProcess = documentTypes.mls.process
+
+/** The reports that an access point sends to OpenPeppol every month. */
+export const statisticsServices = {
+  transactions: documentTypes.transactionStatistics,
+  endUsers: documentTypes.endUserStatistics,
+} as const
 
 /** The services for which a company is registered: the document types that may be sent to it. */
 export const companyServices = [

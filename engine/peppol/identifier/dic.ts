@@ -1,4 +1,5 @@
 import { invalidField } from '../../error/invalid-field.ts'
+import { readSlovakNumber } from './slovak-number.ts'
 import { parseParticipantIdentifier, type ParticipantIdentifier } from './participant-identifier.ts'
 
 /**
@@ -9,7 +10,10 @@ import { parseParticipantIdentifier, type ParticipantIdentifier } from './partic
 export function parseDic(text: string): string {
   const dic = text.trim().toUpperCase()
   if (dic === '') throw invalidField('dic', 'required')
-  if (!/^(SK\s*)?[0-9]{10}$/.test(dic)) throw invalidField('dic', 'dic_digits', { value: text.slice(0, 20) })
+  if (!/^(SK\s*)?[0-9]{10}$/.test(dic)) {
+    const issue = readSlovakNumber(dic)?.kind === 'ico' ? 'ico_as_dic' : 'dic_digits'
+    throw invalidField('dic', issue, { value: text.slice(0, 20) })
+  }
   return `SK${dic.slice(-10)}`
 }
 

@@ -1,4 +1,5 @@
 import { invalidField } from '../../error/invalid-field.ts'
+import { readSlovakNumber } from './slovak-number.ts'
 
 const weights = [8, 7, 6, 5, 4, 3, 2] as const
 
@@ -9,7 +10,10 @@ const weights = [8, 7, 6, 5, 4, 3, 2] as const
 export function parseIco(text: string): string {
   const ico = text.trim()
   if (ico === '') throw invalidField('ico', 'required')
-  if (!/^[0-9]{8}$/.test(ico)) throw invalidField('ico', 'ico_digits', { value: text.slice(0, 20) })
+  if (!/^[0-9]{8}$/.test(ico)) {
+    const issue = readSlovakNumber(ico)?.kind === 'dic' ? 'dic_as_ico' : 'ico_digits'
+    throw invalidField('ico', issue, { value: text.slice(0, 20) })
+  }
   return ico
 }
 

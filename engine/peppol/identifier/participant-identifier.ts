@@ -1,4 +1,5 @@
 import { ServiceError } from '../../error/service-error.ts'
+import { readSlovakNumber } from './slovak-number.ts'
 
 declare const brand: unique symbol
 
@@ -25,13 +26,16 @@ export function parseParticipantIdentifier(text: string): ParticipantIdentifier 
 
 /**
  * Reads an identifier as people and programs state it: also with its meta scheme, `iso6523-actorid-upis::`, and with
- * spaces around it. Throws `participant_identifier_invalid` for any other text. Messages of the network are read by
+ * spaces around it. Behind `0245:`, reads a DIČ in every usual form (`0245:SK 212 345 6786`). Throws
+ * `participant_identifier_invalid` for any other text. Messages of the network are read by
  * `parseParticipantIdentifier`.
  */
 export function readParticipantIdentifier(text: string): ParticipantIdentifier {
   const prefix = `${participantMetaScheme}::`
   const id = text.trim()
-  return parseParticipantIdentifier(id.toLowerCase().startsWith(prefix) ? id.slice(prefix.length) : id)
+  const plain = id.toLowerCase().startsWith(prefix) ? id.slice(prefix.length) : id
+  const number = plain.startsWith('0245:') ? readSlovakNumber(plain.slice('0245:'.length)) : undefined
+  return parseParticipantIdentifier(number?.kind === 'dic' ? `0245:${number.digits}` : plain)
 }
 
 /** True if both identifiers name the same participant; case is ignored (PFUOI policy 2). */

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compileRules } from '../../../schematron/compile/compile-rules.ts'
 import { en16931 } from '../../../schematron/generated/en16931.ts'
+import { endUserStatistics } from '../../../schematron/generated/end_user_statistics.ts'
 import { mls } from '../../../schematron/generated/mls.ts'
 import { peppolBis } from '../../../schematron/generated/peppol_bis.ts'
 import { peppolSelfBilling } from '../../../schematron/generated/peppol_self_billing.ts'
 import { taxData } from '../../../schematron/generated/tax_data.ts'
 import { taxDataEn16931 } from '../../../schematron/generated/tax_data_en16931.ts'
 import { taxDataPeppol } from '../../../schematron/generated/tax_data_peppol.ts'
+import { transactionStatistics } from '../../../schematron/generated/transaction_statistics.ts'
 import { loadRuleModule } from '../../../schematron/load-rule-module.ts'
 import type { RuleModule } from '../../../schematron/rule-module.ts'
 import { hasOracle } from '../../oracle/has-oracle.ts'
@@ -26,6 +28,8 @@ const sets = [
   ['peppol_bis', peppolBis, []],
   ['peppol_self_billing', peppolSelfBilling, []],
   ['mls', mls, []],
+  ['tsr', transactionStatistics, []],
+  ['eusr', endUserStatistics, []],
   ['tdd_en16931', taxDataEn16931, [...leftOut, ...leftOutOfTaxData]],
   ['tdd_peppol', taxDataPeppol, []],
   ['tdd', taxData, []],

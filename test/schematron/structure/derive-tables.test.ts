@@ -6,7 +6,7 @@ import { checkStructure } from '../../../schematron/structure/check-structure.ts
 import { makeTable } from '../../../schematron/structure/derive/make-table.ts'
 import { readXsd } from '../../../schematron/structure/derive/read-xsd.ts'
 import { renderTable } from '../../../schematron/structure/derive/render-table.ts'
-import { deriveTable, documentRoots } from '../../../schematron/structure/derive-tables.ts'
+import { deriveTable, tableRoots } from '../../../schematron/structure/derive-tables.ts'
 import { StructureSchema } from '../../../schematron/structure/structure-schema.ts'
 import { documentLimits } from '../../../schematron/document/limits.ts'
 import { parseDocument } from '../../../schematron/document/parse-document.ts'
@@ -109,20 +109,22 @@ describe.skipIf(!hasOracle())('the table derived from the public artefacts', () 
     builtOracle()
   }, 300_000)
 
-  const jars = [
-    'ph-ubl21-10.2.0',
-    'ph-xsds-ccts-cct-schemamodule-4.1.0',
-    'ph-xsds-xmldsig-4.1.0',
-    'ph-xsds-xades132-4.1.0',
-    'ph-xsds-xades141-4.1.0',
-    'peppol-sk-tdd-datatypes-0.1.3',
-  ]
-  const placesOf = (names: readonly string[]): string[] =>
-    names.map((name) => join(builtOracle(), 'lib', `${name}.jar`))
+  const places = {
+    ubl21: [
+      'ph-ubl21-10.2.0',
+      'ph-xsds-ccts-cct-schemamodule-4.1.0',
+      'ph-xsds-xmldsig-4.1.0',
+      'ph-xsds-xades132-4.1.0',
+      'ph-xsds-xades141-4.1.0',
+      'peppol-sk-tdd-datatypes-0.1.3',
+    ],
+    statistics: ['phive-rules-peppol-4.3.7'],
+  } as const
 
-  test('D101 for UBL 2.1 and the Slovak tax report is equal to the committed table', () => {
-    expect(renderTable('ubl21', deriveTable(placesOf(jars), documentRoots))).toBe(
-      readFileSync(join(import.meta.dirname, '../../../schematron/structure/generated/ubl21.ts'), 'utf8'),
+  test.each(['ubl21', 'statistics'] as const)('D101 is equal to the committed table %s', (name) => {
+    const jars = places[name].map((jar) => join(builtOracle(), 'lib', `${jar}.jar`))
+    expect(renderTable(name, deriveTable(jars, tableRoots[name]))).toBe(
+      readFileSync(join(import.meta.dirname, `../../../schematron/structure/generated/${name}.ts`), 'utf8'),
     )
   })
 })

@@ -195,3 +195,8 @@ test.each<[string, Partial<InvoiceData>]>([
   const { code, context } = errorOf(() => compose(changes))
   expect([code, context.details?.map((detail) => detail.field)]).toEqual(['body_invalid', [field]])
 })
+
+test('P150 P-18 refuses an IČO as participant, with a hint', () => {
+  const { context } = errorOf(() => compose({ recipient: { ...minimal.recipient, participantId: 'IČO 31322832' } }))
+  expect(context.details).toMatchObject([{ field: 'recipient.participantId', issue: 'ico_not_participant' }])
+})

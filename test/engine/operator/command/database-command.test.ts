@@ -20,7 +20,7 @@ let world: World
 beforeAll(async () => void (world = await accountWorld()))
 afterAll(() => world.close())
 
-function run(group: string, verb: string, given: CommandOptions): Promise<CommandAnswer> {
+function run(group: string | null, verb: string, given: CommandOptions): Promise<CommandAnswer> {
   const command = databaseCommands.find((one) => one.group === group && one.usage.split(' ')[0] === verb)
   if (command === undefined) throw new Error(`the command ${group} ${verb} does not exist`)
   const deps = {
@@ -34,6 +34,8 @@ function run(group: string, verb: string, given: CommandOptions): Promise<Comman
     authorityKeys: () => createAuthorityKeys({ ...world.deps, ...world.database, secretBox: world.people.secretBox }),
     clock: world.deps.clock,
     jobs: world.database.jobs,
+    statistics: world.database.statistics,
+    readSeatId: async () => 'PSK000101',
   }
   return command.run(deps, given)
 }
@@ -117,4 +119,8 @@ test('T-17 the commands `authority-key` add a key from a file, list it by its id
   expect(await codeOfPromise(run('authority-key', 'add', { argument: `${bad}x` }))).toBe('configuration_invalid')
   await run('authority-key', 'remove', { argument: id })
   expect(await codeOfPromise(run('authority-key', 'remove', { argument: id }))).toBe('not_found')
+})
+
+test('the command `statistics` refuses a month that does not exist', async () => {
+  expect(await codeOfPromise(run(null, 'statistics', { month: '2027-13' }))).toBe('invalid_month')
 })

@@ -17,7 +17,13 @@ describe.each(storeKinds)('housekeeping on %s', (kind) => {
   const hour = 3_600_000
   const period = 300_000
   const now = new Date(Math.floor(Date.now() / period) * period + 1_000) // payloads are dated by the database clock
-  const settings = { alarmDays: 7, mailDays: 30, securityEventDays: 90, mlsMissingAfterSeconds: 1_500 }
+  const settings = {
+    alarmDays: 7,
+    mailDays: 30,
+    securityEventDays: 90,
+    mlsMissingAfterSeconds: 1_500,
+    rules: { reportsStatistics: false },
+  }
   const log = (): void => {}
   const secretBox = createSecretBox({ random: systemRandom }, [new Secret<Uint8Array>(randomBytes(32))], 'local')
   const run = (at = now): Promise<void> =>

@@ -241,7 +241,9 @@ describe('D93 the check that a mode is complete', () => {
   test('refuses production mode while a part of the product is missing', () =>
     expect(codeOf(() => checkModeComplete('production'))).toBe('mode_incomplete'))
   test('names exactly the missing parts of the product', () => {
-    const details = [{ field: 'production', issue: { en: 'needs activation and registration of companies by the tax authority' } }]
+    const details = [
+      { field: 'production', issue: { en: 'needs activation and registration of companies by the tax authority' } },
+    ]
     expect(() => checkModeComplete('production')).toThrow(
       expect.objectContaining({ context: expect.objectContaining({ details }) }),
     )

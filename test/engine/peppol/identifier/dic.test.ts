@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { hasDicCheckDigit, parseDic, participantOfDic } from '../../../../engine/peppol/identifier/dic.ts'
-import { codeOf } from '../../../support/code-of.ts'
+import { codeOf, errorOf } from '../../../support/code-of.ts'
 
 describe('P-03, P-19 a DIČ', () => {
   test.each(['2022749619', 'SK2022749619', 'sk2022749619', ' SK2022749619 '])(
@@ -28,6 +28,15 @@ describe('P-03, P-19 a DIČ', () => {
     expect(hasDicCheckDigit('SK2022749618')).toBe(false)
     expect(parseDic('2022749618')).toBe('SK2022749618')
   })
+})
+
+test.each([
+  ['31322832', 'ico_as_dic'],
+  ['31 322 832', 'ico_as_dic'],
+  ['IČO 31322832', 'ico_as_dic'],
+  ['212345678', 'dic_digits'],
+])('P-19 the refusal of %j gives the hint %s', (text, issue) => {
+  expect(errorOf(() => parseDic(text))).toMatchObject({ context: { details: [{ field: 'dic', issue }] } })
 })
 
 test('P-19 D135 the refusal of a number names the value as it was sent', () => {

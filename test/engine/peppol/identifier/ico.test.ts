@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
 import { hasIcoCheckDigit, parseIco } from '../../../../engine/peppol/identifier/ico.ts'
-import { codeOf } from '../../../support/code-of.ts'
+import { codeOf, errorOf } from '../../../support/code-of.ts'
 
 describe('P-18 an IČO', () => {
   test('has 8 digits', () => expect(parseIco(' 31322832 ')).toBe('31322832'))
@@ -23,6 +23,15 @@ describe('P-18 an IČO', () => {
     for (const front of ['3132283', '0000000', '9999999', '1234567', '5000000'])
       expect(Array.from({ length: 10 }, (_, digit) => `${front}${digit}`).filter(hasIcoCheckDigit)).toHaveLength(1)
   })
+})
+
+test.each([
+  ['2123456786', 'dic_as_ico'],
+  ['SK2123456786', 'dic_as_ico'],
+  ['31 322 832', 'ico_digits'],
+  ['212345678', 'ico_digits'],
+])('P-18 the refusal of %j gives the hint %s', (text, issue) => {
+  expect(errorOf(() => parseIco(text))).toMatchObject({ context: { details: [{ field: 'ico', issue }] } })
 })
 
 test('P-19 D135 the refusal of a number names the value as it was sent', () => {
