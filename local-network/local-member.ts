@@ -7,7 +7,10 @@ import { writeDurably } from './durable-file.ts'
 /** Seat ids of the access points in the local network (D106). */
 export const localSeats = ['PSK000101', 'PSK000102'] as const
 
-/** seat id of the tax authority in the local network; its service provider identifier is that of the sandbox, 0242:001180 */
+/**
+ * seat id of the tax authority in the local network; its service provider identifier is that of the sandbox,
+ * 0242:001180
+ */
 export const taxAuthoritySeat = 'PSK001180'
 
 /** Credentials with which an access point joins the local network: PEM texts and its account at the SMP. */

@@ -65,7 +65,7 @@ async function move(
     })
 }
 
-/** Returns the columns of a document that repeat where its report stands. */
+/** Returns the columns of a document that repeat the state of its report. */
 export function valuesOf({ state, reason, reportedAt }: Pick<TaxReportRow, 'state' | 'reason' | 'reportedAt'>) {
   return { taxReport: state, taxReportReason: reason, fsReportedAt: reportedAt } satisfies Partial<DocumentRow>
 }

@@ -86,10 +86,17 @@ test('docs/rest.md lists every value of statusReason, and no other value', () =>
   expect(wordsOfTable('`statusReason` is null or one of these values:').toSorted()).toEqual(reasons.toSorted())
 })
 
-test('docs/rest.md lists every reason why a sent document needs no tax report, and no other reason', () => {
-  const [, words = ''] =
-    /export type TaxReportReason =([^]*?)\n\n/.exec(read('engine/tax/report/decide-tax-report.ts')) ?? []
-  const reasons = [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
+test('docs/rest.md lists every reason why a sent document needs no tax report or its report is rejected, and no other reason', () => {
+  const reasonsIn = (type: string): readonly (string | undefined)[] => {
+    const [, words = ''] =
+      new RegExp(`export type ${type} =([^]*?)\\n\\n`).exec(read('engine/tax/report/decide-tax-report.ts')) ?? []
+    return [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
+  }
+  const reasons = reasonsIn('NoReportReason')
+  expect(wordsOfTable('with `retrying` the reason why the latest attempt failed:')).toEqual([
+    ...reasonsIn('RefusedReportReason'),
+    ...reasonsIn('RejectedReportReason'),
+  ])
   expect(wordsOfTable('its `reason` is one of these values:')).toEqual(
     reasons.filter((word) => word !== 'INVOICE_UNREADABLE'), // occurs with received documents only
   )

@@ -105,6 +105,7 @@ GET /api/v1/companies/{companyId}/documents/{documentId} keyOrPerson portalCalle
 GET /api/v1/companies/{companyId}/documents/{documentId}/download keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId}/xml keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId}/timeline keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/documents/{documentId}/tax-report keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId}/mls keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/documents/{documentId}/attachments/{number} keyOrPerson portalCaller
 GET /sapi/health anyone unverified

@@ -67,6 +67,7 @@ const table = `
   GET /companies/{companyId}/documents/{documentId}/download  reads       200
   GET /companies/{companyId}/documents/{documentId}/xml       reads       200
   GET /companies/{companyId}/documents/{documentId}/timeline  reads       200
+  GET /companies/{companyId}/documents/{documentId}/tax-report  reads     200
   GET /companies/{companyId}/documents/{documentId}/mls       reads       mls_not_available
   GET /companies/{companyId}/documents/{documentId}/attachments/{number}  reads  attachment_not_found
   POST /companies/{companyId}/documents                   changes         202

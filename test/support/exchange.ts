@@ -178,7 +178,7 @@ async function startAccessPoint(
       CORNERPOST_MODE: 'local',
       CORNERPOST_AS4_ANSWER_TIMEOUT_SECONDS: '2',
       CORNERPOST_MLS_DELAY_SECONDS: '0',
-      CORNERPOST_TAX_AUTHORITY: 'none', // most tests are about the exchange of documents alone
+      CORNERPOST_TAX_AUTHORITY: 'off', // most tests are about the exchange of documents alone
       ...given,
     },
   })

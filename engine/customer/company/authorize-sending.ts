@@ -31,8 +31,8 @@ function maySend(policy: SendPolicy, isConfirmed: 'confirmed' | undefined): bool
 }
 
 /**
- * Refuses a company that may not send. Throws the first that applies of `sending_paused` (S-18), `sending_not_verified`,
- * `company_not_registered` (S-17), `company_address_required` (S-16), in this order (D146).
+ * Refuses a company that may not send. Throws the first that applies of `sending_paused` (S-18),
+ * `sending_not_verified`, `company_not_registered` (S-17), `company_address_required` (S-16), in this order (D146).
  */
 export function checkCompanySends(company: Company): void {
   if (company.sendingPaused) throw new ServiceError('sending_paused')

@@ -44,9 +44,9 @@ export interface CreatedCompany {
 /**
  * Creates a company that the account owns. If new companies are approved immediately in this mode, the company is
  * active and may send. In this case, the transaction that creates it also adds the job that registers it in the
- * directory. Otherwise this happens only if the authority has announced already that the company chose this service. A wrong check digit only causes a warning (D94). The name is compared with the official register before
- * the transaction (P-21).
- * Throws `body_invalid` for missing and malformed fields (D135), `sidlo_incomplete`, `company_name_mismatch`,
+ * directory. Otherwise this happens only if the authority has announced already that the company chose this service. A
+ * wrong check digit only causes a warning (D94). The name is compared with the official register before the transaction
+ * (P-21). Throws `body_invalid` for missing and malformed fields (D135), `sidlo_incomplete`, `company_name_mismatch`,
  * `company_limit`, `ico_taken`, `dic_taken`.
  */
 export async function createCompany(

@@ -23,8 +23,8 @@ export interface CompanyStore {
   /**
    * Stores the company, its owner and, if given, the job that registers it in the directory. Returns the company: one
    * that waits for the choice of its provider is stored as active, with that job, if the authority has announced its
-   * choice before. Throws `ico_taken`, `dic_taken`, and `company_limit` if the account already owns `ownedMax` companies
-   * or is a member of `joinedMax`.
+   * choice before. Throws `ico_taken`, `dic_taken`, and `company_limit` if the account already owns `ownedMax`
+   * companies or is a member of `joinedMax`.
    */
   create(
     company: Company,

@@ -9,7 +9,7 @@ import type { Instant } from '../../primitive/clock.ts'
 import type { MlsType } from '../../peppol/sbdh/sbdh.ts'
 import type { DocumentSlice } from '../../peppol/sbdh/document-slice.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
-import type { TaxReport, TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
+import type { TaxReport, TaxReportState } from '../../tax/report/decide-tax-report.ts'
 import type { Finding } from '../../document/validation/finding.ts'
 import type { NewAnswer, ReceivedStatus } from '../transmission/transmission.ts'
 

@@ -7,8 +7,8 @@ import type { NumberHolder } from './refuse-number.ts'
 import type { OutboundStore } from './store.ts'
 
 /**
- * Returns the document because of which a number cannot be used: one that uses it (D3), or one with other bytes that was
- * reported to the tax authority under this number, even if its delivery has failed (D25).
+ * Returns the document because of which a number cannot be used: one that uses it (D3), or one with other bytes that
+ * was reported to the tax authority under this number, even if its delivery has failed (D25).
  */
 export async function findNumberHolder(
   { outbound }: { readonly outbound: Pick<OutboundStore, 'findNumberHolder' | 'findReportedNumber'> },

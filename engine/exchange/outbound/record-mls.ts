@@ -30,7 +30,8 @@ export interface RecordMlsDeps {
 
 /**
  * Finds the document or tax report to which a received MLS refers and changes its state: that of a document to
- * `delivered` for AP and AB, to `failed` for RE; that of a report as `moveReportByStatus` says. An MLS that cannot be trusted changes nothing and raises an alarm (X23).
+ * `delivered` for AP and AB, to `failed` for RE; that of a report as `moveReportByStatus` says. An MLS that cannot be
+ * trusted changes nothing and raises an alarm (X23).
  */
 export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease: Lease): Promise<JobSettled | void> {
   const reception = await deps.findReception(receptionId)
@@ -50,8 +51,8 @@ export async function recordMls(deps: RecordMlsDeps, receptionId: string, lease:
 }
 
 /**
- * Returns the status that a received MLS gives a document or a report of ours; undefined if the bytes are not an MLS or if the
- * MLS cannot be trusted. Implements `Answering.readStatus`.
+ * Returns the status that a received MLS gives one of our documents or reports; undefined if the bytes are not an MLS
+ * or if the MLS cannot be trusted. Implements `Answering.readStatus`.
  */
 export async function readStatus(
   deps: CorrelateDeps,

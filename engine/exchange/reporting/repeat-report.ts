@@ -17,8 +17,8 @@ export function repeatJob(reportId: string, transmissionId: string): NewJob<'rep
 
 /**
  * Gives a report another transmission, after the tax authority has answered that it could not take the latest one in
- * (FD). The bytes stay the same, so that the authority knows the report by its UUID; the ids of the transmission are new
- * (D48).
+ * (FD). The bytes stay the same, so that the authority knows the report by its UUID; the ids of the transmission are
+ * new (D48).
  */
 export async function repeatReport(deps: ReportDeps, reportId: string, lease: Lease): Promise<JobSettled | void> {
   const report = await deps.taxReports.findToRepeat(reportId)

@@ -55,7 +55,14 @@ export async function reportDocument(deps: ReportDeps, documentId: string, lease
   const transmission = newTransmission(deps, due.reportingParty)
   const { isKnown } = await deps.orderTransmission(transmission, payload, (order) =>
     deps.taxReports.record({
-      ...{ companyId, role, documentUuid, documentId, documentHash, payload, transmission, lease },
+      companyId,
+      role,
+      documentUuid,
+      documentId,
+      documentHash,
+      payload,
+      transmission,
+      lease,
       ...order,
       id: rowId(deps),
       reportUuid: made.uuid,

@@ -5,7 +5,7 @@ import type { StatusReason } from '../outbound/state.ts'
 import type { AttemptOutcome } from '../outbound/store.ts'
 import type { ReportStatus } from '../transmission/transmission.ts'
 
-/** Where a report stands. */
+/** State of a report. */
 export interface ReportStanding {
   readonly state: TaxReportState
   readonly reason: TaxReportReason | StatusReason | null
@@ -15,7 +15,7 @@ export interface ReportStanding {
   readonly mlsCode: MlsCode | null
 }
 
-/** A new standing with the event that tells it. `isRepeated` orders another transmission of the same bytes. */
+/** A new state with its event. `isRepeated` orders another transmission of the same bytes. */
 export interface ReportChange {
   readonly standing: ReportStanding
   readonly event: `tax_report_${'delayed' | 'delivered' | 'accepted' | 'rejected'}`

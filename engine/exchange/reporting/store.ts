@@ -17,11 +17,11 @@ export interface DocumentToReport {
   readonly reportingParty: ParticipantIdentifier
   /** SHA-256 of the document */
   readonly documentHash: string
-  /** where the document is stored; `slice` is its place in an envelope; null if the content was removed */
+  /** place of the document in the store; `slice` is its place in an envelope; null if the content was removed */
   readonly content: { readonly payloadId: string; readonly slice: DocumentSlice | null } | null
 }
 
-/** What makes a report unique: a company reports a document once in each role (D25). */
+/** Identity of a report: a company reports a document once in each role (D25). */
 export interface ReportIdentity {
   readonly companyId: string
   readonly documentUuid: string
@@ -53,7 +53,7 @@ export interface ReportToRepeat {
   readonly payloadId: string
 }
 
-/** A document with what was reported of it. */
+/** A document with its report. */
 export interface ViewedReport {
   readonly document: DocumentToReport
   readonly standing: {

@@ -14,7 +14,7 @@ import { readDocument } from './read-document.ts'
 import type { TaxReportStore } from './store.ts'
 import { headOf, type TaxAuthority } from '../../tax/report/tax-authority.ts'
 
-/** What is reported of a document, and how far the report is. */
+/** The report of a document, and its state. */
 export interface TaxReportView {
   readonly state: TaxReportState
   readonly reason: TaxReportReason | StatusReason | null

@@ -18,7 +18,7 @@ const [minute, hour, day] = [60_000, 3_600_000, 24 * 3_600_000]
 /** age at which a report should have been made long ago */
 const unmadeMilliseconds = 10 * minute
 
-/** maximum number of documents that one run orders or tells of */
+/** maximum number of documents that one run orders or names in an alarm */
 const documentsMax = 1_000
 
 /**

@@ -27,8 +27,8 @@ export interface Answering {
     record: (answer: NewAnswer | null) => Promise<Outcome>,
   ) => Promise<void>
   /**
-   * Returns the status that a received MLS gives a document or a tax report of ours; undefined if the bytes are not an MLS or if the
-   * MLS cannot be trusted.
+   * Returns the status that a received MLS gives one of our documents or tax reports; undefined if the bytes are not an
+   * MLS or if the MLS cannot be trusted.
    */
   readonly readStatus: (bytes: Uint8Array, signerSeat: SeatId) => Promise<ReceivedStatus | undefined>
 }

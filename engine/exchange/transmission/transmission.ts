@@ -64,7 +64,7 @@ export interface NewAnswer extends TransmissionOrder {
 }
 
 /**
- * The status that an MLS gives a document or a tax report of ours. It is trusted only if the MLS was signed by the
+ * The status that an MLS gives one of our documents or tax reports. It is trusted only if the MLS was signed by the
  * access point that received the document or report (X23).
  */
 export type ReceivedStatus = DocumentStatus | ReportStatus

@@ -1,6 +1,8 @@
 import type { MailText } from './mail-text.ts'
 
-/** The mail that says how a company chooses this service on the authority's portal (T-19). Its address follows `before`. */
+/**
+ * The mail that says how a company chooses this service on the authority's portal (T-19). Its address follows `before`.
+ */
 export const selectionInstructions = {
   en: {
     subject: 'How the company “{company}” becomes active',

@@ -71,9 +71,9 @@ const keyMarginMilliseconds = dayMilliseconds
  * Removes expired tokens, sessions, invitations, transfers and links, accounts that were never verified, and keys that
  * can no longer be restored. Removes old mails in both directions, requests, drafts, alarms and security events, and
  * abandoned payloads (D90). At night, orders the refresh of the index of participants (D42). Orders the statistics
- * reports of the previous month. Raises the alarms for overdue MLS (D28) and late tax reports (D49). Seals stored secrets
- * with the current master key (P111). Runs every five minutes, on one node at a time. Each run schedules the next one
- * first, so that a failed run does not end the series.
+ * reports of the previous month. Raises the alarms for overdue MLS (D28) and late tax reports (D49). Seals stored
+ * secrets with the current master key (P111). Runs every five minutes, on one node at a time. Each run schedules the
+ * next one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const {

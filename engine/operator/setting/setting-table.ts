@@ -108,7 +108,7 @@ export const settingTable = {
     default: null,
     flaw: taxAuthorityFlaw,
     describe:
-      'service provider identifier under which the tax authority receives reports, such as 0242:001180; required in mode production; otherwise, none = no reports are sent; default: that of the sandbox',
+      'service provider identifier under which the tax authority receives reports, such as 0242:001180; required in mode production; otherwise, `off` sends no reports; default: that of the sandbox',
   },
   taxAuthorityId: {
     kind: 'text',
@@ -360,9 +360,9 @@ function addressFlaw(text: string): string | undefined {
 }
 
 function taxAuthorityFlaw(text: string): string | undefined {
-  return text === 'none' || isServiceProviderIdentifier(text)
+  return text === 'off' || isServiceProviderIdentifier(text)
     ? undefined
-    : 'must be none, or 0242: and the number of a service provider'
+    : 'must be off, or 0242: and the number of a service provider'
 }
 
 function participantFlaw(text: string): string | undefined {

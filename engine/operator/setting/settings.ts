@@ -82,10 +82,10 @@ export function as4RetryCurve(settings: Settings): RetryCurve {
   }
 }
 
-/** Returns the tax authority to which documents are reported; null if none is (only in a test). */
+/** Returns the tax authority to which documents are reported; null if reports are turned off. */
 export function taxAuthorityOf(settings: Settings): TaxAuthority | null {
   const participant = settings.taxAuthority ?? settings.rules.taxAuthority
-  if (participant === null || participant === 'none') return null
+  if (participant === null || participant === 'off') return null
   const { taxAuthorityId: id, taxAuthorityName: name } = settings
   return { participant: parseParticipantIdentifier(participant), id, name }
 }
@@ -114,11 +114,7 @@ const furtherMasterKeysMax = 4
 
 function contradictions(given: GivenSettings): readonly ConfigurationMistake[] {
   const rules: readonly (readonly [boolean, keyof GivenSettings, string])[] = [
-    [
-      given.mode === 'production' && given.taxAuthority === 'none',
-      'taxAuthority',
-      'must not be none in mode production',
-    ],
+    [given.mode === 'production' && given.taxAuthority === 'off', 'taxAuthority', 'must not be off in mode production'],
     [
       given.formerPrivateKeyFiles.length !== given.formerCertificateFiles.length,
       'formerPrivateKeyFiles',

@@ -4,7 +4,10 @@ import type { InvoiceTerms, Party } from '../../document/invoice/invoice-terms.t
 export type TaxReportState = 'not_required' | 'pending' | 'reported' | 'retrying' | 'rejected'
 
 /** The reason why no tax report is due, or why it was rejected. */
-export type TaxReportReason =
+export type TaxReportReason = NoReportReason | RejectedReportReason
+
+/** The reason why no tax report is due. */
+export type NoReportReason =
   | 'NOT_DOMESTIC'
   | 'SELLER_NOT_VAT_PAYER'
   | 'BUYER_NOT_VAT_PAYER'
@@ -12,9 +15,9 @@ export type TaxReportReason =
   | 'DOCUMENT_REJECTED'
   /** a received document that cannot be read as an invoice or credit note */
   | 'INVOICE_UNREADABLE'
-  | RefusedReportReason
-  /** the tax authority has rejected the report by its message level status */
-  | 'MLS_REJECTED'
+
+/** The reason why a report was rejected, by this service or by the message level status of the tax authority. */
+export type RejectedReportReason = RefusedReportReason | 'MLS_REJECTED'
 
 /** The reason why a report that is due was not sent. */
 export type RefusedReportReason =
@@ -30,7 +33,7 @@ export type RefusedReportReason =
 /** The decision whether a tax report is due for a document, with the reason if none is due. */
 export type TaxReport =
   | { readonly taxReport: 'pending'; readonly taxReportReason: null }
-  | { readonly taxReport: 'not_required'; readonly taxReportReason: TaxReportReason }
+  | { readonly taxReport: 'not_required'; readonly taxReportReason: NoReportReason }
 
 /**
  * Decides whether a document must be reported to the tax authority. The decision is the same for the sending and the
@@ -45,7 +48,7 @@ export function decideTaxReport({ seller, buyer }: InvoiceTerms): TaxReport {
 }
 
 /** Returns the decision that no tax report is due, with the reason. */
-export function noTaxReport(reason: TaxReportReason): TaxReport {
+export function noTaxReport(reason: NoReportReason): TaxReport {
   return { taxReport: 'not_required', taxReportReason: reason }
 }
 

@@ -17,7 +17,9 @@ export interface Authority {
   readonly own: OwnKeys | null
 }
 
-/** Keys with which the service plays the authority. They are made at their first use, and are the same on every node. */
+/**
+ * Keys with which the service plays the authority. They are made at their first use, and are the same on every node.
+ */
 export interface OwnKeys {
   readonly tokenKey: () => Promise<KeyObject>
   readonly callKey: () => Promise<Secret>

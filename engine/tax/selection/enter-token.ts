@@ -13,8 +13,8 @@ export interface EnterTokenDeps extends ProveTokenDeps {
 }
 
 /**
- * Makes a company active by the token (VÚ) that one of its members entered (P-26). Does not register it in the directory
- * (T-12). The same token again has no effect. Throws `company_not_found`, `participant_not_allowed`,
+ * Makes a company active by the token (VÚ) that one of its members entered (P-26). Does not register it in the
+ * directory (T-12). The same token again has no effect. Throws `company_not_found`, `participant_not_allowed`,
  * `token_not_allowed`, `role_too_low`, `read_only_member`, `verification_token_missing`, `token_invalid` (T-09), and
  * what `SelectionStore.enter` throws.
  */

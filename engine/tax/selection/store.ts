@@ -14,8 +14,8 @@ export interface ProvenToken {
 }
 
 /**
- * The result of a call of the authority. `accepted`: its selections are stored. `invalid`: it was signed, but one of its
- * entries was wrong. `unsigned`: it was not signed with any of the keys.
+ * The result of a call of the authority. `accepted`: its selections are stored. `invalid`: it was signed, but one of
+ * its entries was wrong. `unsigned`: it was not signed with any of the keys.
  */
 export type CallVerdict = 'accepted' | 'invalid' | 'unsigned'
 
@@ -47,9 +47,9 @@ export interface SelectionStore {
    */
   enter(companyId: string, accountId: string, token: ProvenToken, at: Instant): Promise<Company>
   /**
-   * Stores an accepted call with all its tokens. Each company that waited becomes active (P-27), and each active company
-   * whose token the authority had not announced before gets the job that registers it in the directory (T-14). A token
-   * of an unknown company is kept until the company is created. Calls and creations happen one after the other.
+   * Stores an accepted call with all its tokens. Each company that waited becomes active (P-27), and each active
+   * company whose token the authority had not announced before gets the job that registers it in the directory (T-14).
+   * A token of an unknown company is kept until the company is created. Calls and creations happen one after the other.
    */
   announce(call: SelectionCall, tokens: readonly ProvenToken[]): Promise<void>
   /** Stores a refused call. Of the signed calls and of the others, only the 100 newest are kept. */

@@ -24,7 +24,7 @@ const reportAnswer = z
   })
   .openapi('TaxReport')
 
-/** Shows what is reported of a document to the tax authority, and how far the report is (T-01). */
+/** Shows the report of a document to the tax authority, and its state (T-01). */
 export const documentsTaxReport = accountOperation(
   {
     summary: 'Show the tax report of a document',

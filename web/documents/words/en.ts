@@ -123,7 +123,7 @@ export const en: WordsLike<typeof sk> = {
   taxReported: (at: string) => `Reported on ${at}`,
   taxReportPending: 'The report is on its way',
   taxReportRetrying: 'Not reported yet. The next attempt follows on its own',
-  taxReportRejected: 'Rejected. The operator of this service has been told',
+  taxReportRejected: 'Rejected. The operator of this service knows',
   notDomestic: 'Not reported, because one party is not established in Slovakia or has a foreign VAT number',
   sellerWithoutVat: 'Not reported, because the seller states no VAT number',
   buyerWithoutVat: 'Not reported, because the buyer states no VAT number',

@@ -141,7 +141,13 @@ describe('a received document', () => {
     const documentId = String(job.payload.documentId)
     const findings = async () => (await second.engine.received.read(receiver.company, documentId)).document.findings
     const failure = await judgeReceived(
-      { ...second.parts, answerWith: async () => {}, validator, largeDocuments: createByteTurns(1), taxAuthority: null },
+      {
+        ...second.parts,
+        answerWith: async () => {},
+        validator,
+        largeDocuments: createByteTurns(1),
+        taxAuthority: null,
+      },
       documentId,
       job.lease,
     ).catch((error: unknown) => error)

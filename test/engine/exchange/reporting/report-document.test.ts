@@ -154,6 +154,16 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
     })
   })
 
+  test('T-06 a report that is due cannot be made or shown if the content of the document was removed', async () => {
+    const { first, sender } = exchange
+    const id = await submit({ number: `TAX-12-${kind}` })
+    await first.database.sql(`update document set payload_id = null where id = '${id}'`)
+    const view = first.engine.taxReports.view(sender.caller, sender.company.id, id)
+    await expect(view).rejects.toMatchObject({ code: 'document_no_xml' })
+    await first.step('report-tax')
+    expect(await sent(id)).toMatchObject({ taxReport: 'rejected', taxReportReason: 'DOCUMENT_REMOVED' })
+  })
+
   describe('D25 a number whose document was reported', () => {
     const failing = parseParticipantIdentifier('0245:9999999999')
     const failed = async (number: string): Promise<string> => {
@@ -186,7 +196,8 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
     const watch = () =>
       watchReports({
         ...exchange.first.parts,
-        ...{ taxReports: exchange.first.database.taxReports, jobs: exchange.first.database.jobs },
+        taxReports: exchange.first.database.taxReports,
+        jobs: exchange.first.database.jobs,
         taxAuthority: { participant: parseParticipantIdentifier('0242:001180'), id: 'SK-TAX', name: 'x' },
       })
     const alarmsOf = (id: string) =>

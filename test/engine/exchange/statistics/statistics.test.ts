@@ -46,9 +46,8 @@ describe.each(storeKinds)('the statistics reports of Peppol on %s', (kind) => {
   const live = (at: AccessPoint): AccessPoint['parts'] => ({
     ...at.parts,
     settings: { ...at.parts.settings, rules: { ...at.parts.settings.rules, reportsStatistics: true } },
-    taxAuthority: null,
   })
-  const keepHouse = (at = exchange.first) => housekeep(live(at))
+  const keepHouse = (at = exchange.first) => housekeep({ ...live(at), taxAuthority: null })
   const made = async (at: AccessPoint, month = january) => {
     const { transactions, endUsers } = await makeStatistics(at.parts, month)
     expect([...transactions.faults, ...endUsers.faults]).toEqual([])

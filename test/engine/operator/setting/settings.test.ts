@@ -135,7 +135,7 @@ describe('D104 settings', () => {
     const { CORNERPOST_TAX_AUTHORITY: _, ...others } = authority
     const production = { CORNERPOST_MODE: 'production', ...network, ...others, CORNERPOST_TRUSTED_PROXIES: '10.0.0.1' }
     expect(fieldsOf(production)).toEqual(['CORNERPOST_TAX_AUTHORITY'])
-    for (const wrong of ['none', '0245:2022749619', '001180'])
+    for (const wrong of ['off', '0245:2022749619', '001180'])
       expect(fieldsOf({ ...production, CORNERPOST_TAX_AUTHORITY: wrong })).toEqual(['CORNERPOST_TAX_AUTHORITY'])
     expect(taxAuthorityOf(settings({ ...production, CORNERPOST_TAX_AUTHORITY: '0242:001181' }))).toEqual({
       participant: '0242:001181',
@@ -143,7 +143,7 @@ describe('D104 settings', () => {
       name: 'Slovak Tax Authority',
     })
     expect(taxAuthorityOf(settings({}))).toMatchObject({ participant: '0242:001180' })
-    expect(taxAuthorityOf(settings({ CORNERPOST_TAX_AUTHORITY: 'none' }))).toBeNull()
+    expect(taxAuthorityOf(settings({ CORNERPOST_TAX_AUTHORITY: 'off' }))).toBeNull()
   })
 
   const tables = { ...hostSettings, ...httpSettings, ...localNetworkSettings }

@@ -7,7 +7,7 @@ import { codeOfPromise } from '../../../support/code-of.ts'
 
 /* The tools that play the tax authority in the test environment (E-21, E-22), against the endpoint of the service. */
 
-const client = (policy: ReturnType<typeof onlyTargets>  ) =>
+const client = (policy: ReturnType<typeof onlyTargets>) =>
   createHttpClient({ policy, settings: { connectTimeoutMilliseconds: 1_000, connectionsPerOrigin: 1 } })
 
 describe('the test tools', () => {
