@@ -93,6 +93,7 @@ describe('invalid settings', () => {
       CORNERPOST_MASTER_KEY_FILE: 'x',
       CORNERPOST_PUBLIC_URL: 'https://x.example',
       CORNERPOST_TRUSTED_PROXIES: '10.0.0.1',
+      CORNERPOST_TAX_AUTHORITY: '0242:001181',
       CORNERPOST_PROVIDER_DIC: '2020000000',
       CORNERPOST_AUTHORITY_KEY_FILES: 'x',
     }
