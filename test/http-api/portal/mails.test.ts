@@ -135,6 +135,7 @@ async function receiveEveryKind(language: Language): Promise<void> {
   await mailToConfirm(language)
   await notifyOfNews(language)
   await testMailServer(language)
+  await mailInstructions(company)
   for (const mail of (await everyMail()).filter(({ id }) => !seen.has(id))) {
     await relay.mailer.send({ ...mail, date: mail.createdAt })
     const raw = relay.accepted.at(-1)!
@@ -213,6 +214,13 @@ async function notifyOfNews(language: Language): Promise<void> {
   await mailToInbox(language, '<Invoice>', true)
 }
 
+/** Mails the owner how a company that waits for its verification chooses the service. */
+async function mailInstructions(company: string): Promise<void> {
+  update("update company set status = 'pending_verification', instructed_at = null where id = ?", company)
+  await call('POST', `/companies/${company}/verification/instructions`, undefined, await service.signIn(owner))
+  update("update company set status = 'active' where id = ?", company)
+}
+
 /** Tests the own mail server of the second company, which mails its owner at once. */
 async function testMailServer(language: Language): Promise<void> {
   const { engine, second } = service
@@ -252,12 +260,13 @@ describe.each(cases)('the mail %s in %s', (kind, language) => {
     return found
   }
 
-  test('H18 contains only links to the service, whatever Host and Forwarded say', () => {
+  test('H18 contains only links to the service and the portal of the tax authority, whatever Host and Forwarded say', () => {
     const { raw, mail } = get()
     expect(`${raw}${mail.text}${String(mail.html)}`).not.toContain('attacker')
     const urls = `${mail.text}${String(mail.html)}`.match(/\bhttps?:[^\s"<]+/g) ?? []
     expect(urls.length).toBeGreaterThan(0)
-    for (const url of urls) expect(new URL(url.replace(/\.$/, '')).origin).toBe(portal)
+    const origins = [portal, ...(kind === 'selection-instructions' ? ['https://vpds.financnasprava.sk'] : [])]
+    for (const url of urls) expect(origins).toContain(new URL(url.replace(/\.$/, '')).origin)
   })
 
   test('H13 has the headers of the service and one recipient, whatever a name contains', () => {
