@@ -28,8 +28,8 @@ describe('D21 I8 the limit of 16 kB for bodies without a document', () => {
       ['page-preview', 'document'],
       ['page-send', 'document'],
       ['as4-receive', 'message'],
-      ['selection-receive', 'list'],
       ['mcp', 'document'],
+      ['selection-receive', 'list'],
     ])
     expect(small.length).toBeGreaterThan(3)
   })
