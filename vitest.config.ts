@@ -5,7 +5,7 @@ import { slowFiles } from './test/support/slow-files.ts'
 
 /**
  * Tests that can share one process, because they leave nothing behind in it except caches of content. Sharing halves
- * the processor time. Every other test file has a process of its own.
+ * the processor time. Every other test file has a process of its own; `test/statistics` moves the clock by years.
  */
 const sharing = [
   'test/{agreement,bench,db,engine,host,http-api,local-network,mail-gateway,mcp,page,schematron,sabotage,web}/**/*.test.ts',
