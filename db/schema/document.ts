@@ -70,7 +70,7 @@ export function documentTables(
       /** the report of the document, once it is made; documents with the same bytes share one */
       taxReportId: text('tax_report_id'),
       taxReportAttempts: integer('tax_report_attempts').notNull().default(0),
-      /** how many alarms were raised about a report that is late (see `lateReports`) */
+      /** how many alarms were raised about a report that is late (see `watchReports`) */
       taxReportAlarms: integer('tax_report_alarms').notNull().default(0),
       findings: json<readonly Finding[]>('findings'),
       /**

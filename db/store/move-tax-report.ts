@@ -24,7 +24,8 @@ export async function moveReportByAttempt(
   const report = await lockReport(tx, transmissionId)
   if (report === undefined) return
   const change = afterAttempt(report, outcome, at)
-  await move(tx, report, change, { at, attempts, detail: outcome.kind === 'receipt' ? null : outcome.error })
+  if (change)
+    await move(tx, report, change, { at, attempts, detail: outcome.kind === 'receipt' ? null : outcome.error })
 }
 
 /**
@@ -39,23 +40,19 @@ export async function moveReportByStatus(
   if (report === undefined) return
   const change = afterStatus(report, status, at)
   const detail = [status.code, status.reason].filter(Boolean).join(' ')
-  await move(tx, { ...report, ...(change && { mlsReason: status.reason }) }, change, { at, detail })
+  if (change) await move(tx, { ...report, mlsReason: status.reason }, change, { at, detail })
+  else await recordEvent(tx, { kind: 'mls_repeated', actor: 'service', at, transmissionId, detail })
   if (change?.isRepeated) await enqueueJob(tx, repeatJob(report.id, transmissionId))
 }
 
 async function move(
   tx: Transaction,
   report: TaxReportRow,
-  change: ReportChange | undefined,
+  { standing, event }: ReportChange,
   { at, attempts, detail }: { readonly at: Date; readonly attempts?: number; readonly detail: string | null },
 ): Promise<void> {
   const { id, transmissionId, mlsReason } = report
   const tried = attempts === undefined ? {} : { taxReportAttempts: attempts }
-  if (change === undefined) {
-    await recordEvent(tx, { kind: 'mls_repeated', actor: 'service', at, transmissionId, detail })
-    return
-  }
-  const { standing, event } = change
   await updateReport(tx, { id, ...standing, mlsReason })
   for (const document of await lockDocuments(tx, { id }))
     await changeDocument(tx, document, {

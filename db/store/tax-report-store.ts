@@ -8,7 +8,7 @@ import type {
   TaxReportStore,
 } from '@cornerpost/engine'
 import { ServiceError } from '@cornerpost/engine'
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
@@ -191,13 +191,25 @@ async function presentDocument(tx: Transaction, documentId: string): Promise<Doc
 }
 
 async function listUnmade(
-  { query, tables: { document } }: Session,
+  { query, tables: { document, job } }: Session,
   { before, limit }: Parameters<TaxReportStore['listUnmade']>[0],
 ): Promise<readonly string[]> {
   const rows = await query
     .select({ id: document.id })
     .from(document)
-    .where(and(eq(document.taxReport, 'pending'), isNull(document.taxReportId), lt(document.createdAt, before)))
+    .where(
+      and(
+        eq(document.taxReport, 'pending'),
+        isNull(document.taxReportId),
+        lt(document.createdAt, before),
+        notExists(
+          query
+            .select({ id: job.id })
+            .from(job)
+            .where(and(eq(job.subjectType, 'document'), eq(job.subjectId, document.id), eq(job.kind, 'report-tax'))),
+        ),
+      ),
+    )
     .orderBy(asc(document.createdAt), asc(document.id))
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { DocumentToReport } from './store.ts'
 
-/** Returns the bytes of a document as they were submitted or received; undefined if they are no longer stored. */
+/** Returns the bytes of a document as submitted or received; undefined after their removal. */
 export async function readDocument(
   { payloads }: { readonly payloads: PayloadStore },
   { content }: Pick<DocumentToReport, 'content'>,

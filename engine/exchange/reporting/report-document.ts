@@ -40,8 +40,9 @@ export async function reportDocument(deps: ReportDeps, documentId: string, lease
     return refuse(deps, due, lease, 'DOCUMENT_REMOVED', 'the content of the document was removed')
   const made = make(deps, due, bytes)
   if (made.report === undefined || made.faults.length > 0) {
+    const rules = made.faults.map(({ ruleId }) => ruleId)
     const detail = made.faults.map(({ ruleId, location, message }) => `${ruleId} ${location} ${message}`).join('\n')
-    return refuse(deps, due, lease, refusalOf(made.faults), detail)
+    return refuse(deps, due, lease, refusalOf(made.faults), detail, rules)
   }
   const { documentUuid, bytes: payload } = made.report
   const { companyId, role, documentHash } = due
@@ -83,6 +84,7 @@ async function refuse(
   lease: Lease,
   reason: RefusedReportReason,
   detail: string,
+  rules: readonly string[] = [],
 ): Promise<JobSettled> {
   await deps.taxReports.refuse({ documentId, reason, detail, at: deps.clock.now(), lease })
   deps.log({
@@ -90,7 +92,7 @@ async function refuse(
     event: 'tax_report',
     alarm: 'tax_report_refused',
     documentId,
-    inside: { companyId, reason, detail },
+    inside: { companyId, reason, rules }, // without the detail, which may quote the document
   })
   return 'settled'
 }

@@ -75,8 +75,8 @@ export interface TaxReportStore {
   /** Returns a document that was judged, with its report; undefined if the company has no such document. */
   findForView(companyId: string, documentId: string): Promise<ViewedReport | undefined>
   /**
-   * Records a report with its transmission, and connects it with its document. Returns null and completes nothing if
-   * another transaction has recorded the report meanwhile.
+   * Records a report with its transmission, and connects it with its document. If another transaction has recorded the
+   * report meanwhile, changes nothing and returns `isKnown`.
    */
   record(report: NewReport & { readonly lease: Lease }): Promise<Ordered & { readonly isKnown: boolean }>
   /** Connects a document with the report that was made of the same bytes before. The document gets its state. */
@@ -95,7 +95,7 @@ export interface TaxReportStore {
     readonly at: Instant
     readonly lease: Lease
   }): Promise<void>
-  /** Returns documents of which a report is due since `before` and is not made, oldest first. */
+  /** Returns documents of which a report is due since `before`, is not made and has no job, oldest first. */
   listUnmade(which: { readonly before: Instant; readonly limit: number }): Promise<readonly string[]>
   /**
    * Finds the documents that are older than `before`, whose report has not arrived and which had fewer alarms. Counts

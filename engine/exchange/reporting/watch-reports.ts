@@ -32,8 +32,8 @@ const lateAlarms = [
 ] as const
 
 /**
- * Orders the reports that no job makes: those of documents that were stored before reports were sent, and those whose
- * job was given up. Raises each alarm about a late report once (D49).
+ * Orders the reports that no job makes: those of documents that were stored before reports were sent. A job
+ * that was set aside as dead is left to the operator. Raises each alarm about a late report once (D49).
  */
 export async function watchReports({ taxReports, jobs, taxAuthority, clock, log }: WatchReportsDeps): Promise<void> {
   if (taxAuthority === null) return
