@@ -87,6 +87,7 @@ describe('`serve` on a terminal', () => {
       CORNERPOST_PRIVATE_KEY_FILE: missing,
       CORNERPOST_TRUST_FOLDER: missing,
       CORNERPOST_PROVIDER_DIC: '2020000000',
+      CORNERPOST_TAX_AUTHORITY: '0242:001180',
       CORNERPOST_AUTHORITY_KEY_FILES: missing,
     })
     await once(terminal!, 'exit')
