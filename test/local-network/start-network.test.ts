@@ -66,7 +66,7 @@ const lookup = (wanted: Partial<Parameters<typeof findEndpoint>[2]> = {}) =>
         { ...defaultRevocationPolicy, whenUnknown: 'refuse' },
       ),
     },
-    { smlZone: network.zone, lookupTimeoutSeconds: 0.5 },
+    { smlZone: network.zone, lookupTimeoutSeconds: 0.5, rules: { slovakNaming: 'dic' } },
     { participant, ...documentTypes.invoice, ...wanted },
   )
 

@@ -21,6 +21,7 @@ import { retryCurves } from '../../engine/job/retry-curve.ts'
 import { createPlaces, type WorkerPlaces } from '../../engine/job/places.ts'
 import { handledBy, runJob } from '../../engine/job/run-job.ts'
 import type { ClaimedJob } from '../../engine/job/store.ts'
+import type { ModeRules } from '../../engine/operator/setting/mode.ts'
 import { localNetworkKeys } from '../../engine/operator/key-file/network-keys.ts'
 import { as4RetryCurve, readSettings } from '../../engine/operator/setting/settings.ts'
 import { issueLeaf } from '../../local-network/authority.ts'
@@ -126,12 +127,13 @@ export async function anotherSeat(commonName: string): Promise<AccessPointIdenti
 export async function startExchange(
   kind: StoreKind,
   settings: Readonly<Record<string, string>> = {},
+  rules: Partial<ModeRules> = {},
 ): Promise<Exchange> {
   const network = await theNetwork()
   Object.assign(network.dials, goodManners()) // an earlier test file may have left faults
   const places = [new URL(network.smpUrl).host]
-  const first = await startAccessPoint({ network, places, kind, settings }, 'PSK000101')
-  const second = await startAccessPoint({ network, places, kind, settings }, 'PSK000102')
+  const first = await startAccessPoint({ network, places, kind, settings, rules }, 'PSK000101')
+  const second = await startAccessPoint({ network, places, kind, settings, rules }, 'PSK000102')
   const [account, otherAccount, receivingAccount] = ['a@first.test', 'b@first.test', 'c@second.test']
   for (const email of [account, otherAccount]) await anAccount(first, email)
   await anAccount(second, receivingAccount)
@@ -167,13 +169,15 @@ interface ExchangeParts {
   readonly places: string[]
   readonly kind: StoreKind
   readonly settings: Readonly<Record<string, string>>
+  /** rules in which the mode differs from mode `local` */
+  readonly rules: Partial<ModeRules>
 }
 
 async function startAccessPoint(
-  { network, places, kind, settings: given }: ExchangeParts,
+  { network, places, kind, settings: given, rules }: ExchangeParts,
   seat: 'PSK000101' | 'PSK000102',
 ): Promise<AccessPoint & { stop(): Promise<void> }> {
-  const settings = readSettings(mailGatewaySettings, {
+  const read = readSettings(mailGatewaySettings, {
     environment: {
       CORNERPOST_MODE: 'local',
       CORNERPOST_AS4_ANSWER_TIMEOUT_SECONDS: '2',
@@ -182,6 +186,7 @@ async function startAccessPoint(
       ...given,
     },
   })
+  const settings = { ...read, rules: { ...read.rules, ...rules } }
   const database = await openTestDatabase(kind)
   const log: LogLine[] = []
   let doorUrl = ''

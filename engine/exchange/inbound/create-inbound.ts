@@ -5,6 +5,7 @@ import { createJobReleaser } from '../../job/job-releaser.ts'
 import type { JobStore } from '../../job/store.ts'
 import { receiveMessage, type As4Reply, type ReceiveDeps } from './receive-message.ts'
 import type { WireMessage } from '../../peppol/as4/open-message.ts'
+import type { SlovakNaming } from '../../peppol/identifier/network-participant.ts'
 import { createByteTurns } from '../../primitive/byte-turns.ts'
 import type { Instant } from '../../primitive/clock.ts'
 import type { Answering } from '../transmission/answer.ts'
@@ -55,6 +56,7 @@ export interface InboundParts
     readonly as4EnvelopeBytesInMemory: number
     readonly largeDocumentBytesAtOnce: number
     readonly mlsDelaySeconds: number
+    readonly rules: { readonly slovakNaming: SlovakNaming }
   }
 }
 

@@ -1,7 +1,7 @@
 import { sayIssue } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
-import { sameParticipant } from '../../peppol/identifier/participant-identifier.ts'
+import { sameInNetwork, type SlovakNaming } from '../../peppol/identifier/network-participant.ts'
 import { documentTypeOf, namesOf, participantsOf } from '../../document/invoice/addressing.ts'
 import { decideTaxReport, noTaxReport, type TaxReport } from '../../tax/report/decide-tax-report.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
@@ -28,6 +28,7 @@ export interface JudgeDeps extends Pick<Answering, 'answerWith'> {
   readonly taxAuthority: TaxAuthority | null
   /** limits the total size of the large documents that are in memory at the same time */
   readonly largeDocuments: ByteTurns
+  readonly settings: { readonly rules: { readonly slovakNaming: SlovakNaming } }
 }
 
 /**
@@ -100,7 +101,7 @@ const aboutTheDocument: ReadonlySet<string> = new Set([
 ])
 
 async function judge(
-  { validator, clock }: JudgeDeps,
+  { validator, clock, settings }: JudgeDeps,
   bytes: Uint8Array,
   reception: ReceptionToJudge,
   isGivenAway = false,
@@ -115,7 +116,7 @@ async function judge(
     return {
       ...loggedTerms(opened.terms),
       ...decideTaxReport(opened.terms), // an invalid document is reported too, because only another document can correct it
-      findings: [...addressingFindings(opened, reception), ...opened.verdict().findings],
+      findings: [...addressingFindings(opened, reception, settings.rules.slovakNaming), ...opened.verdict().findings],
     }
   } catch (error) {
     if (error instanceof ServiceError && aboutTheDocument.has(error.code))
@@ -149,16 +150,20 @@ function loggedTerms(terms: InvoiceTerms): LoggedTerms {
   }
 }
 
-function addressingFindings({ terms, repeatedTerms }: OpenedDocument, reception: ReceptionToJudge): Finding[] {
+function addressingFindings(
+  { terms, repeatedTerms }: OpenedDocument,
+  reception: ReceptionToJudge,
+  naming: SlovakNaming,
+): Finding[] {
   const { sender, receiver } = participantsOf(terms)
   const rows: readonly (readonly [boolean, string])[] = [
     ...repeatedTerms.map((path) => [false, `${path} occurs more than once.`] as const),
     [
-      sender !== null && sameParticipant(sender, reception.sender),
+      sender !== null && sameInNetwork(sender, reception.sender, naming),
       'The electronic address of the sending party differs from the sender in the envelope.',
     ],
     [
-      receiver !== null && sameParticipant(receiver, reception.receiver),
+      receiver !== null && sameInNetwork(receiver, reception.receiver, naming),
       'The electronic address of the receiving party differs from the receiver in the envelope.',
     ],
     [

@@ -9,6 +9,7 @@ import { asServiceError, isTemporary, ServiceError } from '../../error/service-e
 import type { JobSettled, Lease } from '../../job/new-job.ts'
 import { orderJob } from '../../job/order-job.ts'
 import type { Places } from '../../job/places.ts'
+import { ownParticipant, type SlovakNaming } from '../../peppol/identifier/network-participant.ts'
 import { documentBytes } from '../../peppol/sbdh/document-slice.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
@@ -51,6 +52,7 @@ export interface ReceiveDeps extends OpenMessageDeps {
   /** an envelope larger than this is written to the store in chunks as it arrives */
   readonly envelopeBytesInMemory: number
   readonly followUpDelayMilliseconds: number
+  readonly settings: { readonly rules: { readonly slovakNaming: SlovakNaming } }
 }
 
 /**
@@ -94,8 +96,9 @@ async function checkRoom(deps: ReceiveDeps, opened: OpenedMessage): Promise<void
   }
 }
 
-async function recordEnvelope(deps: ReceiveDeps, opened: OpenedMessage, envelope: TakenEnvelope): Promise<As4Reply> {
-  checkAddressing(opened.header, envelope.sbdh)
+async function recordEnvelope(deps: ReceiveDeps, opened: OpenedMessage, taken: TakenEnvelope): Promise<As4Reply> {
+  checkAddressing(opened.header, taken.sbdh)
+  const envelope = namedAsHere(taken, deps.settings.rules.slovakNaming)
   const served = await deps.inbound.isServed(envelope.sbdh.receiver, envelope.sbdh.documentType, envelope.sbdh.process)
   if (served === undefined)
     throw new ServiceError('receiver_not_serviced', { inside: { receiver: envelope.sbdh.receiver } })
@@ -106,6 +109,13 @@ async function recordEnvelope(deps: ReceiveDeps, opened: OpenedMessage, envelope
   if (outcome.kind === 'recorded') return { ...receipt, signer: 'proven', done: begin }
   await envelope.discard()
   return repeatReceipt(deps, opened, outcome.message, envelope.payloadHash)
+}
+
+/** Returns the envelope with the identifiers by which the service names its sender and receiver (E-06). */
+function namedAsHere(envelope: TakenEnvelope, naming: SlovakNaming): TakenEnvelope {
+  const { sender, receiver } = envelope.sbdh
+  const named = { sender: ownParticipant(sender, naming), receiver: ownParticipant(receiver, naming) }
+  return { ...envelope, sbdh: { ...envelope.sbdh, ...named } }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { JobSettled, Lease } from '../../job/new-job.ts'
 import { companyServices, serviceProviderServices } from '../../peppol/codelist/document-type.ts'
 import { sameDocumentType } from '../../peppol/identifier/document-type-identifier.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
+import { networkParticipant, type SlovakNaming } from '../../peppol/identifier/network-participant.ts'
 import { sameProcess } from '../../peppol/identifier/process-identifier.ts'
 import { serviceProviderIdentifier } from '../../peppol/identifier/service-provider-identifier.ts'
 import type { JobStore } from '../../job/store.ts'
@@ -32,6 +33,7 @@ export interface RegisterDeps {
   readonly smp: SmpAccount | null
   /** document types and processes that companies accept in addition to those of Peppol BIS */
   readonly furtherServices: readonly RegisteredService[]
+  readonly settings: { readonly rules: { readonly slovakNaming: SlovakNaming } }
 }
 
 /**
@@ -87,7 +89,7 @@ function servicesOf({ furtherServices }: RegisterDeps): readonly RegisteredServi
 
 async function remove(deps: RegisterDeps, participant: ParticipantIdentifier, companyId: string): Promise<void> {
   await deps.served.serve(participant, companyId, [])
-  if (deps.smp !== null) await removeParticipant(deps, deps.smp, participant)
+  if (deps.smp !== null) await removeParticipant(deps, deps.smp, inNetwork(deps, participant))
 }
 
 async function register(
@@ -104,5 +106,9 @@ async function register(
     description: 'Cornerpost access point',
     contact: deps.endpointUrl,
   }
-  await registerParticipant(deps, deps.smp, { participant, services, endpoint })
+  await registerParticipant(deps, deps.smp, { participant: inNetwork(deps, participant), services, endpoint })
+}
+
+function inNetwork({ settings }: RegisterDeps, participant: ParticipantIdentifier): ParticipantIdentifier {
+  return networkParticipant(participant, settings.rules.slovakNaming)
 }

@@ -4,6 +4,7 @@ import type { Company } from '../../customer/company/company.ts'
 import { authorizeSending } from '../../customer/company/authorize-sending.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
 import type { JobHandlers } from '../../job/job-handler.ts'
+import type { SlovakNaming } from '../../peppol/identifier/network-participant.ts'
 import { createByteTurns } from '../../primitive/byte-turns.ts'
 import type { Answering } from '../transmission/answer.ts'
 import { answerReceived, answerWith, type AnswerReceivedDeps } from './answer-received.ts'
@@ -55,6 +56,7 @@ export interface OutboundParts
     readonly as4AnswerTimeoutSeconds: number
     readonly as4AnswerBytesMax: number
     readonly largeDocumentBytesAtOnce: number
+    readonly rules: { readonly slovakNaming: SlovakNaming }
   }
 }
 

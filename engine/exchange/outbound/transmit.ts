@@ -1,5 +1,6 @@
 import { buildUserMessage, type OutgoingMessage } from '../../peppol/as4/build-user-message.ts'
 import { readReply } from '../../peppol/as4/read-reply.ts'
+import { networkParticipant, type SlovakNaming } from '../../peppol/identifier/network-participant.ts'
 import { serviceProviderIdentifier } from '../../peppol/identifier/service-provider-identifier.ts'
 import { ServiceError } from '../../error/service-error.ts'
 import type { Certificate } from '../../crypto/pki/certificate.ts'
@@ -38,6 +39,7 @@ export interface TransmitDeps extends Pick<Endpoints, 'lookupEndpoint'> {
    * memory
    */
   readonly largeDocuments: ByteTurns
+  readonly settings: { readonly rules: { readonly slovakNaming: SlovakNaming } }
 }
 
 /**
@@ -233,9 +235,14 @@ async function buildInTurn(
   endpoint: Endpoint,
 ): Promise<OutgoingMessage> {
   const { asksForMls } = transmissionKinds[transmission.kind]
+  const { slovakNaming } = deps.settings.rules
+  const sender = networkParticipant(transmission.sender, slovakNaming)
+  const receiver = networkParticipant(transmission.receiver, slovakNaming)
   const envelope = wrapDocument(
     {
       ...transmission,
+      sender,
+      receiver,
       createdAt: transmission.createdAt,
       mlsTo: asksForMls ? serviceProviderIdentifier(deps.identity.seatId) : null,
       mlsType: asksForMls ? 'ALWAYS_SEND' : null,
@@ -247,8 +254,8 @@ async function buildInTurn(
     conversationId: transmission.id,
     process: transmission.process,
     documentType: transmission.documentType,
-    originalSender: transmission.sender,
-    finalRecipient: transmission.receiver,
+    originalSender: sender,
+    finalRecipient: receiver,
     receiver: endpoint.certificate,
     envelope,
   })

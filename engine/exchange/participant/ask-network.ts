@@ -1,5 +1,6 @@
 import { errorCodeOf, ServiceError } from '../../error/service-error.ts'
 import { documentTypes } from '../../peppol/codelist/document-type.ts'
+import { networkParticipant } from '../../peppol/identifier/network-participant.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { MissingPart, WantedEndpoint } from '../../peppol/smp/endpoint.ts'
 import { findEndpointAt, type FindEndpointDeps, type FindEndpointSettings } from '../../peppol/smp/find-endpoint.ts'
@@ -21,7 +22,8 @@ const askMilliseconds = 8_000
  * same applies to a DNS name without a record, which can also occur while the directory changes (P54).
  */
 export function askNetwork(deps: AskNetworkDeps, participant: ParticipantIdentifier): Promise<NetworkAnswer> {
-  return unlessLate(deps.clock, askMilliseconds, ask(deps, participant), () => unavailable('no answer in time'))
+  const asked = networkParticipant(participant, deps.settings.rules.slovakNaming)
+  return unlessLate(deps.clock, askMilliseconds, ask(deps, asked), () => unavailable('no answer in time'))
 }
 
 async function ask(deps: AskNetworkDeps, participant: ParticipantIdentifier): Promise<NetworkAnswer> {

@@ -1,6 +1,7 @@
 import type { Caller } from '../../customer/account/caller.ts'
 import type { Limits } from '../../customer/limit/create-limits.ts'
 import { isTemporary, ServiceError } from '../../error/service-error.ts'
+import { ownParticipant } from '../../peppol/identifier/network-participant.ts'
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import { askNetwork, type AskNetworkDeps } from './ask-network.ts'
 import type { DatedAnswer, NetworkAnswer, ParticipantCheck } from './participant-check.ts'
@@ -22,7 +23,7 @@ export async function checkParticipant(
   caller: Caller,
   id: string,
 ): Promise<ParticipantCheck> {
-  const participant = readParticipant(id)
+  const participant = ownParticipant(readParticipant(id), deps.settings.rules.slovakNaming)
   const limitedSeconds = spendLookup(deps, caller)
   const live = limitedSeconds === undefined ? await checkLive(deps, participant) : undefined
   if (live) return { participant, source: 'live', answer: live }

@@ -1,11 +1,14 @@
 import type { SendPolicy } from '../../customer/account/caller.ts'
 import { untranslated } from '../../error/say-issue.ts'
 import { ServiceError } from '../../error/service-error.ts'
+import type { SlovakNaming } from '../../peppol/identifier/network-participant.ts'
 
 /** Everything that differs between the modes. No other code may depend on the name of the mode. */
 export interface ModeRules {
   /** DNS zone in which participants are looked up */
   readonly smlZone: string
+  /** how the network names Slovak companies (E-06) */
+  readonly slovakNaming: SlovakNaming
   /** permitted targets of outgoing calls: the local network on this machine, or public addresses only (D39) */
   readonly targets: 'local-network' | 'public'
   /**
@@ -64,6 +67,7 @@ const sandboxAuthority = '0242:001180'
 export const modes: Readonly<Record<Mode, ModeRules>> = {
   local: {
     smlZone: 'participant.sml.local.test',
+    slovakNaming: 'dic',
     targets: 'local-network',
     approvesCompanies: true,
     companyRegister: 'table',
@@ -84,6 +88,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
   },
   test: {
     smlZone: 'participant.sml.test.tech.peppol.org',
+    slovakNaming: 'vat_number',
     targets: 'public',
     approvesCompanies: true,
     companyRegister: 'table',
@@ -104,6 +109,7 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
   },
   production: {
     smlZone: 'participant.sml.prod.tech.peppol.org',
+    slovakNaming: 'dic',
     targets: 'public',
     approvesCompanies: false,
     companyRegister: 'public',

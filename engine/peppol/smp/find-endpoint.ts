@@ -1,5 +1,6 @@
 import { isTemporary, ServiceError } from '../../error/service-error.ts'
 import type { DocumentTypeIdentifier } from '../identifier/document-type-identifier.ts'
+import { networkParticipant, type SlovakNaming } from '../identifier/network-participant.ts'
 import { participantMetaScheme, type ParticipantIdentifier } from '../identifier/participant-identifier.ts'
 import { readCertificate } from '../../crypto/pki/certificate.ts'
 import { checkAccessPointCertificate } from '../../crypto/pki/check-certificate.ts'
@@ -24,6 +25,7 @@ export interface FindEndpointSettings {
   readonly smlZone: string
   /** timeout for one answer from an SMP */
   readonly lookupTimeoutSeconds: number
+  readonly rules: { readonly slovakNaming: SlovakNaming }
 }
 
 /**
@@ -37,11 +39,12 @@ export async function findEndpoint(
   settings: FindEndpointSettings,
   wanted: WantedEndpoint,
 ): Promise<EndpointLookupResult> {
-  const smp = await lookUpSmp(deps, wanted.participant, settings.smlZone)
-  return smp.kind === 'found' ? findEndpointAt(deps, settings, smp.url, wanted) : smp
+  const participant = networkParticipant(wanted.participant, settings.rules.slovakNaming)
+  const smp = await lookUpSmp(deps, participant, settings.smlZone)
+  return smp.kind === 'found' ? findEndpointAt(deps, settings, smp.url, { ...wanted, participant }) : smp
 }
 
-/** Like `findEndpoint`, at an SMP that the SML has named for the participant. */
+/** Like `findEndpoint`, at an SMP that the SML has named for the participant, under the identifier of the network. */
 export async function findEndpointAt(
   deps: FindMetadataDeps,
   settings: Pick<FindEndpointSettings, 'lookupTimeoutSeconds'>,

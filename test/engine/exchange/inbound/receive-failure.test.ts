@@ -36,6 +36,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       readStatus: async () => undefined,
       judge: async () => {},
       releaseJob: () => {},
+      settings: { rules: { slovakNaming: 'dic' } },
     })
     const answerOf = (receiving: ReceiveDeps, message: OutgoingMessage) =>
       receiveMessage(receiving, { contentType: message.contentType, body: chunksOf(message.body, 16_384) })

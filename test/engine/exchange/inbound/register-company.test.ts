@@ -33,6 +33,7 @@ const deps = (changes: Partial<RegisterDeps> = {}): RegisterDeps => ({
   endpointUrl: 'https://ap.test/as4',
   smp,
   furtherServices: [],
+  settings: { rules: { slovakNaming: 'dic' } },
   http: { request: async (request) => (asked.push(request), { status, headers: {}, body: Buffer.alloc(0) }) },
   ...changes,
 })

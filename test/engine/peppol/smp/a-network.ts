@@ -30,7 +30,11 @@ import { fixedClock } from '../../../support/fixed-clock.ts'
 
 export const receiver = parseParticipantIdentifier('0245:2123456786')
 export const wanted = { participant: receiver, ...documentTypes.invoice }
-export const settings = { smlZone: 'sml.local.test', lookupTimeoutSeconds: 0.5 }
+export const settings = {
+  smlZone: 'sml.local.test',
+  lookupTimeoutSeconds: 0.5,
+  rules: { slovakNaming: 'dic' },
+} as const
 
 const day = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2027-12-31T00:00:00Z') }
 
