@@ -53,7 +53,14 @@ const engineAreas = {
   exchange: [
     ['exchange/transmission'],
     ['exchange/outbound', 'exchange/inbound'],
-    ['exchange/log', 'exchange/approval', 'exchange/participant', 'exchange/reporting', 'exchange/statistics'],
+    [
+      'exchange/log',
+      'exchange/approval',
+      'exchange/directory',
+      'exchange/participant',
+      'exchange/reporting',
+      'exchange/statistics',
+    ],
     ['exchange/mailed'],
   ],
   notice: [['notice/event'], ['notice/explanation', 'notice/notification', 'notice/status', 'notice/timeline']],
@@ -189,7 +196,7 @@ const webLayers = [
   ['answer-page.tsx'],
   ['page-operation.ts'],
   ['view-cookie.ts'],
-  'account check company documents home inbox keys language mail-server mails members recovery refusal sign-in sign-up status styleguide test-tools'.split(
+  'account check company documents home inbox keys language mail-server mails members network recovery refusal sign-in sign-up status styleguide test-tools'.split(
     ' ',
   ),
   ['approvals', 'assistants'],

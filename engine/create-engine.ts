@@ -1,6 +1,7 @@
 import { createAccounts } from './customer/account/create-accounts.ts'
 import { createCompanies } from './customer/company/create-companies.ts'
-import { createRegistrations } from './customer/company/create-registrations.ts'
+import { createRegistrations } from './exchange/directory/create-registrations.ts'
+import { registrationHandlers } from './exchange/directory/registration-handlers.ts'
 import { createKeyViews } from './customer/key/create-key-views.ts'
 import { createKeys } from './customer/key/create-keys.ts'
 import { createEmails } from './customer/email/create-emails.ts'
@@ -103,9 +104,10 @@ import type { Log } from './primitive/log-field.ts'
 import type { Random } from './primitive/random.ts'
 import type { AuthoritySettings } from './tax/selection/authority.ts'
 import { createSelections } from './tax/selection/create-selections.ts'
+import type { DirectoryStore } from './exchange/directory/store.ts'
 import type { OwnSecretStore, SelectionStore } from './tax/selection/store.ts'
 import { createEndpointLookup } from './peppol/smp/lookup-endpoint.ts'
-import type { SmpAccount } from './peppol/smp/registration.ts'
+import { createSmpDirectory, type SmpAccount } from './peppol/smp/smp-directory.ts'
 import type { Validator } from './document/validation/validator.ts'
 
 /**
@@ -144,6 +146,7 @@ export interface EngineParts {
   readonly inbound: InboundStore
   readonly served: ServedStore
   readonly selections: SelectionStore
+  readonly directoryRecords: DirectoryStore
   readonly ownSecrets: OwnSecretStore
   readonly participantIndex: ParticipantIndexStore
   readonly statistics: StatisticsStore
@@ -217,6 +220,9 @@ export function createEngine(parts: EngineParts): {
     makeMessageId: messageIdMaker(parts, parts.identity.seatId),
     refusesTestNumbersFrom,
     taxAuthority: taxAuthorityOf(settings),
+    ...createEndpointLookup({ ...parts, ...checks }, settings),
+    directory: parts.smp && createSmpDirectory(parts, parts.smp),
+    furtherServices: settings.furtherServices.map(parseService),
   }
   const limits = createLimits(parts.clock, settings)
   const people = {
@@ -227,14 +233,12 @@ export function createEngine(parts: EngineParts): {
   }
   const outbound = createOutbound({
     ...shared,
-    ...createEndpointLookup({ ...parts, ...checks }, settings),
     retryCurve: retryCurveOf(retryCurves(as4RetryCurve(settings)), 'transmit'),
     receptions: createReceptions(parts),
   })
   const inbound = createInbound({
     ...shared,
     answering: outbound.answering,
-    furtherServices: settings.furtherServices.map(parseService),
   })
   const participants = createParticipants({ ...parts, ...checks, limits })
   const renderer = createRenderer(parts)
@@ -247,7 +251,7 @@ export function createEngine(parts: EngineParts): {
       companySettings: createCompanySettings(parts),
       ...createMembers(people),
       networkRegistrations: createRegistrations({
-        ...parts,
+        ...shared,
         countRemoval: (address) => limits.spend('companyRemovals', { address }),
       }),
       selections: createSelections(people),
@@ -283,6 +287,7 @@ export function createEngine(parts: EngineParts): {
     handlers: {
       ...outbound.handlers,
       ...inbound.handlers,
+      ...registrationHandlers(shared),
       ...createReporting({ ...shared, orderTransmission: outbound.orderTransmission }),
       ...participants.handlers,
       'mail-link': linkMailer(people),

@@ -15,16 +15,13 @@ export { checkCompanySends } from './customer/company/authorize-sending.ts'
 export { checkRoleManages, managingRoles } from './customer/company/role.ts'
 export type { InvitationStore, MemberStore, TransferStore } from './customer/member/store.ts'
 export { checkOpenTransfer, companyOfOffer, type Transfer, type TransferOfCompany } from './customer/member/transfer.ts'
-export type { CompanyRegistration } from './customer/company/create-registrations.ts'
+export type { CompanyRegistration } from './exchange/directory/company-registration.ts'
+export type { DirectoryRefusal } from './peppol/smp/directory.ts'
+export { proofHeaders, refusedProofHeader } from './peppol/smp/smp-directory.ts'
+export type { DirectoryRecord, DirectoryStore, RegistrationJob } from './exchange/directory/store.ts'
 export { tableRegister } from './customer/company/table-register.ts'
 export type { CompanyRegister, RegisterAnswer } from './port/company-register.ts'
-export type {
-  CompanyPage,
-  CompanySelection,
-  CompanyStore,
-  RegistrationJob,
-  StatusChange,
-} from './customer/company/store.ts'
+export type { CompanyPage, CompanySelection, CompanyStore, StatusChange } from './customer/company/store.ts'
 export type { LimitSettings } from './customer/limit/limit-settings.ts'
 export { addressKey } from './customer/limit/limit-subject.ts'
 export type { LimitName } from './customer/limit/limit-table.ts'
@@ -311,7 +308,7 @@ export type { MlsType } from './peppol/sbdh/sbdh.ts'
 export type { DocumentSlice } from './peppol/sbdh/document-slice.ts'
 export { buildServiceGroup, buildServiceMetadata, buildUnsignedMetadata } from './peppol/smp/build-service-metadata.ts'
 export { readServiceGroup, readServiceMetadata } from './peppol/smp/read-service-metadata.ts'
-export type { SmpAccount } from './peppol/smp/registration.ts'
+export type { SmpAccount } from './peppol/smp/smp-directory.ts'
 export type { SchemedValue, ServiceEndpoint, ServiceMetadata } from './peppol/smp/service-metadata.ts'
 export { signServiceMetadata } from './peppol/smp/sign-service-metadata.ts'
 export type { Verdict } from './document/validation/check-document.ts'

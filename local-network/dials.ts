@@ -1,4 +1,4 @@
-import type { Certificate } from '@cornerpost/engine'
+import type { Certificate, ParticipantIdentifier } from '@cornerpost/engine'
 
 /**
  * How the SMP answers requests for metadata; every value except `good` is a fault. With `error`, it also refuses
@@ -27,6 +27,11 @@ export interface NetworkDials {
   smp: SmpManner
   dns: DnsManner
   taxAuthority: TaxAuthorityManner
+  /**
+   * Checks the token (VÚ) that a registration presents; null = registrations need none, because the companies of the
+   * local network are approved without one.
+   */
+  acceptsToken: ((participant: ParticipantIdentifier, token: string) => boolean) | null
   /** delay before each answer of the SMP */
   smpDelayMilliseconds: number
   /** `error`: requests for revocation lists fail with 500 */
@@ -37,5 +42,13 @@ export interface NetworkDials {
 
 /** Returns the settings of a network without faults. */
 export function goodManners(): NetworkDials {
-  return { smp: 'good', dns: 'good', taxAuthority: 'good', smpDelayMilliseconds: 0, lists: 'good', revoked: [] }
+  return {
+    smp: 'good',
+    dns: 'good',
+    taxAuthority: 'good',
+    acceptsToken: null,
+    smpDelayMilliseconds: 0,
+    lists: 'good',
+    revoked: [],
+  }
 }

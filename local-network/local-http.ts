@@ -6,6 +6,8 @@ interface LocalRequest {
   /** path as in the request line, still percent-encoded */
   readonly path: string
   readonly authorization: string | undefined
+  /** header fields by their name in lower case */
+  readonly headers: IncomingMessage['headers']
   readonly contentType: string | undefined
   readonly body: Uint8Array
 }
@@ -66,6 +68,7 @@ async function answerOf(
       method: request.method ?? '',
       path: request.url ?? '',
       authorization: request.headers.authorization,
+      headers: request.headers,
       contentType: request.headers['content-type'],
       body,
     })

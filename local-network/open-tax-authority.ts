@@ -50,7 +50,11 @@ export async function openTaxAuthority(deps: {
     ],
   })
   await deps.registrations.change(participant, (known) =>
-    withService(known ?? { participant, owner: taxAuthoritySeat, services: new Map() }, documentType, metadata),
+    withService(
+      known ?? { participant, owner: taxAuthoritySeat, services: new Map(), migration: null },
+      documentType,
+      metadata,
+    ),
   )
   return createTaxAuthority({
     ...deps,

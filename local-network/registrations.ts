@@ -18,6 +18,8 @@ export interface Registration {
   readonly participant: ParticipantIdentifier
   readonly owner: string
   readonly services: ReadonlyMap<string, string>
+  /** the code with which another account can take the participant over, once */
+  readonly migration: { readonly codeHash: string; readonly until: string } | null
 }
 
 /** Maximum number of registered participants. */
@@ -108,23 +110,30 @@ export function withoutService(registration: Registration, documentType: Documen
   }
 }
 
-function toJson({ participant, owner, services }: Registration): string {
+function toJson({ participant, owner, services, migration }: Registration): string {
   return JSON.stringify(
-    { participant, owner, services: [...services].map(([documentType, metadata]) => ({ documentType, metadata })) },
+    {
+      participant,
+      owner,
+      migration,
+      services: [...services].map(([documentType, metadata]) => ({ documentType, metadata })),
+    },
     null,
     2,
   )
 }
 
 function fromJson(text: string): Registration {
-  const { participant, owner, services } = JSON.parse(text) as {
+  const { participant, owner, services, migration } = JSON.parse(text) as {
     participant: string
     owner: string
+    migration?: Registration['migration']
     services: { documentType: string; metadata: string }[]
   } // written by `toJson`
   return {
     participant: parseParticipantIdentifier(participant),
     owner,
+    migration: migration ?? null,
     services: new Map(
       services.map(({ documentType, metadata }) => [
         documentTypeText(parseDocumentTypeIdentifier(documentType)),

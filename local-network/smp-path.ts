@@ -17,19 +17,21 @@ export interface SmpService {
 
 /** The resource that a path of the SMP names: a service group or the metadata of one service. */
 export type SmpResource =
-  { readonly participant: ParticipantIdentifier; readonly documentType?: undefined } | SmpService
+  | { readonly participant: ParticipantIdentifier; readonly documentType?: undefined; readonly isCode?: true }
+  | SmpService
 
 /**
- * Reads the percent-encoded paths `/{participant}` and `/{participant}/services/{document type}`. Returns undefined for
- * every other path.
+ * Reads the percent-encoded paths `/{participant}`, `/{participant}/services/{document type}` and
+ * `/{participant}/migration-code`. Returns undefined for every other path.
  */
 export function readSmpPath(path: string): SmpResource | undefined {
   const [empty, first = '', services, last, ...others] = path.split('/')
-  if (empty !== '' || others.length > 0 || (services !== undefined && (services !== 'services' || last === undefined)))
-    return undefined
+  const isCode = services === 'migration-code' && last === undefined
+  const isService = services === 'services' && last !== undefined
+  if (empty !== '' || others.length > 0 || !(services === undefined || isService || isCode)) return undefined
   try {
     const participant = readParticipant(decodeURIComponent(first))
-    if (last === undefined) return { participant }
+    if (last === undefined) return isCode ? { participant, isCode } : { participant }
     const documentType = parseDocumentTypeIdentifier(decodeURIComponent(last))
     return { participant, documentType, name: documentTypeText(documentType) }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import {
   buildServiceGroup,
   buildServiceMetadata,
@@ -7,8 +8,10 @@ import {
   parseDocumentTypeIdentifier,
   parseXml,
   participantMetaScheme,
+  proofHeaders,
   readServiceGroup,
   readServiceMetadata,
+  refusedProofHeader,
   ServiceError,
   serviceMetadataPath,
   signServiceMetadata,
@@ -39,7 +42,8 @@ const xml = { 'content-type': 'application/xml;charset=utf-8' }
 
 /**
  * Creates the handler of an SMP. Anyone may GET service groups and signed metadata. Access points PUT and DELETE them
- * with Basic authentication, and only for their own participants (D106). A change is answered once it is on disk.
+ * with Basic authentication, and only for their own participants (D106). An access point gets the participant of
+ * another one with the code that the other one requested. A change is answered once it is on disk.
  * Metadata is signed when it is requested.
  */
 export function createSmpHandler(deps: SmpDeps): LocalHandler {
@@ -47,15 +51,72 @@ export function createSmpHandler(deps: SmpDeps): LocalHandler {
     const resource = readSmpPath(request.path)
     if (resource === undefined) return { status: 404 }
     if (request.method === 'GET') return read(deps, resource)
-    if (request.method !== 'PUT' && request.method !== 'DELETE')
-      return { status: 405, headers: { allow: 'GET, PUT, DELETE' } }
+    const allowed = 'isCode' in resource ? ['POST', 'DELETE'] : ['PUT', 'DELETE']
+    if (!allowed.includes(request.method)) return { status: 405, headers: { allow: ['GET', ...allowed].join(', ') } }
     const user = authenticate(deps.users, request.authorization)
     if (user === undefined) return { status: 401, headers: { 'www-authenticate': 'Basic realm="SMP"' } }
     if (deps.dials.smp === 'error') return { status: 500 }
+    if ('isCode' in resource) return changeCode(deps, resource.participant, user, request.method)
     const known = deps.registrations.find(resource.participant)
-    if (known !== undefined && known.owner !== user) return { status: 403 }
-    return request.method === 'PUT' ? put(deps, resource, user, request.body) : remove(deps, resource)
+    const code = request.headers[proofHeaders.migrationCode]
+    const isGroup = request.method === 'PUT' && resource.documentType === undefined
+    const token = String(request.headers[proofHeaders.verificationToken] ?? '')
+    if (isGroup && deps.dials.acceptsToken?.(resource.participant, token) === false)
+      return refusedProof(proofHeaders.verificationToken)
+    if (known !== undefined && known.owner !== user) {
+      return isGroup && code !== undefined ? takeOver(deps, known, user, String(code)) : { status: 409 }
+    }
+    return request.method === 'DELETE' ? remove(deps, resource) : put(deps, resource, user, request.body)
   }
+}
+
+function refusedProof(proof: string): LocalAnswer {
+  return { status: 422, headers: { [refusedProofHeader]: proof } }
+}
+
+const codeMilliseconds = 72 * 3_600_000
+
+/** Makes a code with which another account can take a participant over, in place of an earlier one, or withdraws it. */
+async function changeCode(
+  { registrations, clock }: SmpDeps,
+  participant: ParticipantIdentifier,
+  user: string,
+  method: string,
+): Promise<LocalAnswer> {
+  const known = registrations.find(participant)
+  if (known === undefined) return { status: 404 }
+  if (known.owner !== user) return { status: 409 }
+  if (method === 'DELETE') {
+    if (known.migration === null) return { status: 404 }
+    await registrations.change(participant, (current) => current && { ...current, migration: null })
+    return { status: 200 }
+  }
+  const code = randomBytes(16).toString('hex').toUpperCase()
+  const until = new Date(clock.now().getTime() + codeMilliseconds).toISOString()
+  const migration = { codeHash: hashOf(code), until }
+  await registrations.change(participant, (current) => current && { ...current, migration })
+  return {
+    status: 201,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code, expiresAt: until }),
+  }
+}
+
+/** Gives a participant to another account, without services, if the code is right and still valid. */
+async function takeOver(
+  { registrations, clock }: SmpDeps,
+  { participant, migration }: Registration,
+  user: string,
+  code: string,
+): Promise<LocalAnswer> {
+  const isRight = migration !== null && migration.codeHash === hashOf(code) && new Date(migration.until) > clock.now()
+  if (!isRight) return refusedProof(proofHeaders.migrationCode)
+  await registrations.change(participant, () => ({ participant, owner: user, services: new Map(), migration: null }))
+  return { status: 200 }
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code, 'utf8').digest('hex')
 }
 
 async function read(deps: SmpDeps, resource: SmpResource): Promise<LocalAnswer | 'silence'> {
@@ -65,7 +126,7 @@ async function read(deps: SmpDeps, resource: SmpResource): Promise<LocalAnswer |
   if (dials.smp === 'error') return { status: 500 }
   if (dials.smp === 'huge') return { status: 200, headers: xml, body: Buffer.alloc(10_000_000, 0x20) }
   const registration = deps.registrations.find(resource.participant)
-  if (registration === undefined) return { status: 404 }
+  if (registration === undefined || 'isCode' in resource) return { status: 404 }
   if (resource.documentType === undefined) return { status: 200, headers: xml, body: serviceGroup(deps, registration) }
   const metadata = registration.services.get(resource.name)
   return metadata === undefined
@@ -129,7 +190,10 @@ async function putGroup(
   if (group === undefined || !isSame(group.participant, participant)) return { status: 400 }
   const isNew = registrations.find(participant) === undefined
   if (isNew && registrations.isFull) return { status: 507 }
-  await registrations.change(participant, (current) => current ?? { participant, owner: user, services: new Map() })
+  await registrations.change(
+    participant,
+    (current) => current ?? { participant, owner: user, services: new Map(), migration: null },
+  )
   return { status: isNew ? 201 : 200 }
 }
 

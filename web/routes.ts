@@ -13,6 +13,7 @@ import { languageRoutes } from './language/routes.ts'
 import { mailServerRoutes } from './mail-server/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { networkRoutes } from './network/routes.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
@@ -28,6 +29,7 @@ export const pageRoutes: readonly Route[] = [
   ...checkRoutes,
   ...companyRoutes,
   ...memberRoutes,
+  ...networkRoutes,
   ...inboxRoutes,
   ...mailServerRoutes,
   ...testToolRoutes,

@@ -1,4 +1,10 @@
-import type { Company, CompanySettingValues, MemberRole, ParticipantIdentifier } from '@cornerpost/engine'
+import type {
+  Company,
+  CompanySettingValues,
+  DirectoryRecord,
+  MemberRole,
+  ParticipantIdentifier,
+} from '@cornerpost/engine'
 import { sql } from 'drizzle-orm'
 import type { AccountTables } from './account.ts'
 import type { Columns } from './column/column.ts'
@@ -118,5 +124,26 @@ export function companyTables(
     ],
   )
 
-  return { company, companyNotification, companySetting, membership, companyClock, servedParticipant }
+  /** The last answer of the network's directory about a company, and the wishes of the company. */
+  const directoryEntry = table(
+    'directory_entry',
+    {
+      companyId: text('company_id')
+        .primaryKey()
+        .references(() => company.id),
+      receives: flag('receives').notNull().default(true),
+      /** the newest times when receiving was switched, at most three, the latest one first */
+      switchedAt: json<readonly string[]>('switched_at').notNull(),
+      outcome: text('outcome').$type<DirectoryRecord['outcome']>(),
+      holder: text('holder'),
+      publishedAt: instant('published_at'),
+      checkedAt: instant('checked_at'),
+      /** when a migration code was requested; null when the request has ended */
+      migrationAskedAt: instant('migration_asked_at'),
+      migrationUntil: instant('migration_until'),
+    },
+    (row) => [index('directory_entry_checked').on(row.checkedAt)],
+  )
+
+  return { company, companyNotification, companySetting, directoryEntry, membership, companyClock, servedParticipant }
 }

@@ -12,7 +12,7 @@ import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { checkJoined } from './add-member.ts'
-import { findRegistrationJob, isServed, moveCompany, settleRegistration } from './company-status.ts'
+import { moveCompany } from './company-status.ts'
 import { deleteCompany } from './delete-company.ts'
 import { findRole } from './find-role.ts'
 import { lockUsableAccount } from './lock-account.ts'
@@ -31,12 +31,6 @@ export function createCompanyStore(database: Database): CompanyStore {
     create: (company, ownerAccountId, options) => write((tx) => createCompany(tx, company, ownerAccountId, options)),
     change: (companyId, managerId, change) => write((tx) => changeCompany(tx, companyId, managerId, change)),
     move: (companyId, ownerAccountId, change) => write((tx) => moveCompany(tx, companyId, ownerAccountId, change)),
-    findRegistration: ({ id, participant }) =>
-      read(async (session) => ({
-        isServed: await isServed(session, participant),
-        job: await findRegistrationJob(session, id),
-      })),
-    settleRegistration: (companyId, status, lease) => write((tx) => settleRegistration(tx, companyId, status, lease)),
     delete: (companyId, ownerAccountId, version) =>
       write((tx) => deleteCompany(tx, companyId, ownerAccountId, version)),
     find: (companyId) => read((session) => findCompany(session, companyId)),

@@ -82,6 +82,7 @@ async function removeCompany(tx: Transaction, companyId: string): Promise<void> 
     companyClock,
     companyNotification,
     companySetting,
+    directoryEntry,
     invitation,
     membership,
     servedParticipant,
@@ -104,6 +105,7 @@ async function removeCompany(tx: Transaction, companyId: string): Promise<void> 
   await tx.query.delete(transfer).where(eq(transfer.companyId, companyId))
   await tx.query.delete(companyNotification).where(eq(companyNotification.companyId, companyId))
   await tx.query.delete(companySetting).where(eq(companySetting.companyId, companyId))
+  await tx.query.delete(directoryEntry).where(eq(directoryEntry.companyId, companyId))
   await tx.query.delete(companyClock).where(eq(companyClock.companyId, companyId))
   const [removed] = await tx.query.delete(company).where(eq(company.id, companyId)).returning({ dic: company.dic })
   if (removed !== undefined) await deleteSelectionsOf(tx, removed)

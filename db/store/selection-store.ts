@@ -34,6 +34,17 @@ export function createSelectionStore({ read, withTransaction: write }: Database)
         query.select().from(selectionCall).orderBy(desc(selectionCall.id)),
       ),
     findAnnounced: (dic) => read((session) => findAnnounced(session, dic)),
+    findToken: (dic) =>
+      read(async ({ query, tables: { selection } }) => {
+        const { id, tokenHash, token, announcedAt, firstSeenAt } = selection
+        const [newest] = await query
+          .select({ id, dic: selection.dic, tokenHash, token })
+          .from(selection)
+          .where(eq(selection.dic, dic))
+          .orderBy(desc(sql`coalesce(${announcedAt}, ${firstSeenAt})`), desc(id))
+          .limit(1)
+        return newest
+      }),
     listKeys: () =>
       read(async ({ query, tables: { selectionKey } }) =>
         query.select().from(selectionKey).orderBy(asc(selectionKey.addedAt), asc(selectionKey.id)),

@@ -27,6 +27,7 @@ export const jobKinds = {
   /** removes a company from the directory */
   'deregister-participant': { ids: ['companyId'], retry: 'directory' },
   'register-service-provider': { ids: [], retry: 'directory' },
+  'check-registrations': { ids: [], retry: 'periodic' },
   /** answers a request for a mail with a link */
   'mail-link': { ids: ['mailId'], retry: 'own' },
   /** mails the people who decide about a draft that its key has asked to send */

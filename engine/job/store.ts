@@ -90,7 +90,7 @@ export interface JobStore {
   retry(lease: Lease, outcome: { readonly delayMilliseconds: number; readonly error: string }): Promise<void>
   /**
    * Sets a job aside as dead, so that the job is not retried automatically. A dead job remains listed. It is deleted
-   * only when a later job has done its work (`CompanyStore.settleRegistration`).
+   * only when a later job has done its work (`DirectoryStore.settle`).
    */
   bury(lease: Lease, error: string): Promise<void>
   /**

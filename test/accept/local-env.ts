@@ -14,7 +14,7 @@ import { readLocalMember } from '@cornerpost/local-network'
 import { companyServices } from '../../engine/peppol/codelist/document-type.ts'
 import { localNetworkKeys } from '../../engine/operator/key-file/network-keys.ts'
 import { readSettings } from '../../engine/operator/setting/settings.ts'
-import { registerParticipant } from '../../engine/peppol/smp/registration.ts'
+import { createSmpDirectory } from '../../engine/peppol/smp/smp-directory.ts'
 import { runJson, startServe } from '../support/command.ts'
 
 export interface LocalEnv {
@@ -209,7 +209,7 @@ async function registerFailing(data: string, at: LocalEnvPorts): Promise<void> {
     description: 'no service',
     contact: 'nobody',
   }
-  await registerParticipant({ http }, smp!, {
+  await createSmpDirectory({ http }, smp!).publish({
     participant: parseParticipantIdentifier(failingParticipant),
     services: companyServices,
     endpoint,

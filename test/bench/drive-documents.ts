@@ -68,6 +68,7 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'register-participant': noStep,
   'deregister-participant': noStep,
   'register-service-provider': noStep,
+  'check-registrations': noStep,
   'mail-link': noStep,
   'mail-approvers': noStep,
   'read-mail': noStep,

@@ -6,6 +6,7 @@ import type { ClaimedJob } from '../../engine/job/store.ts'
 import { codeOfPromise } from '../support/code-of.ts'
 import { aCompany, anApiKey, aSubmission, aTenant, invoiceKind, type Tenant } from '../support/store-builder.ts'
 import { openTestDatabase, storeKinds, type TestDatabase } from '../support/test-database.ts'
+import { settleRegistration } from '../support/settle-registration.ts'
 
 describe.each(storeKinds)('the status and the deletion of a company on %s', (kind) => {
   let database: TestDatabase
@@ -32,9 +33,8 @@ describe.each(storeKinds)('the status and the deletion of a company on %s', (kin
       mayTakeLastChance: true,
     })
   const settle = async ({ company }: Tenant, status: 'active' | 'inactive', job: ClaimedJob): Promise<boolean> =>
-    database.companies.settleRegistration(company.id, status, job.lease)
-  const registrationJobOf = async (company: Tenant['company']) =>
-    (await database.companies.findRegistration(company)).job
+    settleRegistration(database, company.id, status, job.lease)
+  const registrationJobOf = async (company: Tenant['company']) => database.directoryRecords.findJob(company.id)
   /** Returns a company that is out of the network. */
   const aTenantOutside = async (): Promise<Tenant> => {
     const tenant = await aTenant(database)

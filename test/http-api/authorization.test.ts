@@ -73,6 +73,10 @@ PUT /api/v1/companies/{companyId}/notifications keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
+PUT /api/v1/companies/{companyId}/registration/receiving keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/registration/migration-code keyOrPerson portalCaller
+DELETE /api/v1/companies/{companyId}/registration/migration-code keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/registration/migration keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/verification keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/verification/instructions keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
@@ -159,6 +163,12 @@ POST /transfer/decline signedIn portalCaller
 GET /invitation visitor unverified
 POST /invitation/accept signedIn portalCaller
 POST /invitation/decline signedIn portalCaller
+GET /companies/{companyId}/network signedIn portalCaller
+POST /companies/{companyId}/network/receiving signedIn portalCaller
+POST /companies/{companyId}/network/again signedIn portalCaller
+POST /companies/{companyId}/network/migration signedIn portalCaller
+POST /companies/{companyId}/network/migration-code signedIn portalCaller
+POST /companies/{companyId}/network/migration-code/withdraw signedIn portalCaller
 GET /companies/{companyId}/inbox signedIn portalCaller
 POST /companies/{companyId}/inbox signedIn portalCaller
 GET /companies/{companyId}/inbox/rotate signedIn portalCaller

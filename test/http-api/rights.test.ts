@@ -79,6 +79,10 @@ const table = `
   DELETE /companies/{companyId}/transfer                  transfers       204
   DELETE /companies/{companyId}/registration              owns            202
   POST /companies/{companyId}/registration                owns            202 company_already_active
+  PUT /companies/{companyId}/registration/receiving       owns            202
+  POST /companies/{companyId}/registration/migration-code  owns           company_not_active
+  DELETE /companies/{companyId}/registration/migration-code  owns         migration_code_none
+  POST /companies/{companyId}/registration/migration      owns            migration_rejected
   PUT /companies/{companyId}/members/{memberId}           managesMembers  member_is_owner cannot_change_self
   DELETE /companies/{companyId}/members/{memberId}        managesMembers  cannot_remove_owner
   GET /companies/{companyId}/invitations                  managesMembers  200
@@ -137,6 +141,8 @@ const bodies: Readonly<Record<string, () => unknown>> = {
     language: null,
   }),
   'POST /companies/{companyId}/verification': () => ({ token: '' }),
+  'PUT /companies/{companyId}/registration/receiving': () => ({ receiving: true }),
+  'POST /companies/{companyId}/registration/migration': () => ({ code: 'A' }),
   'PUT /companies/{companyId}/inbox': () => ({ version: 0, holds: false, requiresTls: false }),
   'PUT /companies/{companyId}/smtp': () => ({}),
   'POST /companies/{companyId}/senders': () => ({ email: 'x@acct.test' }),

@@ -10,7 +10,8 @@ import { serviceProviderIdentifier } from '../../engine/peppol/identifier/servic
 import { readCertificate, type Certificate } from '../../engine/crypto/pki/certificate.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
-import { registerParticipant, type RegisteredService } from '../../engine/peppol/smp/registration.ts'
+import type { RegisteredService } from '../../engine/peppol/smp/directory.ts'
+import { createSmpDirectory } from '../../engine/peppol/smp/smp-directory.ts'
 import { readLocalMember } from '../../local-network/local-member.ts'
 import { startLocalNetwork, type LocalNetwork } from '../../local-network/start-network.ts'
 import { startAccessPoint, type AccessPoint } from './access-point.ts'
@@ -101,15 +102,12 @@ export function registrar(smpUrl: string, networkFolder: string) {
       settings: { connectTimeoutMilliseconds: 2_000, connectionsPerOrigin: 1 },
     })
     try {
-      await registerParticipant(
-        { http },
-        { url: smpUrl, user, password, timeoutMilliseconds: 5_000 },
-        {
-          participant,
-          services: [service],
-          endpoint: { url, certificate, description: 'a foreign access point', contact: url },
-        },
-      )
+      const smp = { url: smpUrl, user, password, timeoutMilliseconds: 5_000 }
+      await createSmpDirectory({ http }, smp).publish({
+        participant,
+        services: [service],
+        endpoint: { url, certificate, description: 'a foreign access point', contact: url },
+      })
     } finally {
       await http.close()
     }

@@ -168,11 +168,11 @@ describe('D106 refusals of the SMP', () => {
     expect(await statusOf('DELETE', groupPath(), undefined, authorization)).toBe(401)
   })
 
-  test('answers 403 to a change by an access point other than the one that registered the participant', async () => {
+  test('answers 409 to a change by an access point other than the one that registered the participant', async () => {
     await register()
-    expect(await statusOf('PUT', groupPath(), group(), other)).toBe(403)
-    expect(await statusOf('PUT', metadataPath(), metadata(), other)).toBe(403)
-    expect(await statusOf('DELETE', groupPath(), undefined, other)).toBe(403)
+    expect(await statusOf('PUT', groupPath(), group(), other)).toBe(409)
+    expect(await statusOf('PUT', metadataPath(), metadata(), other)).toBe(409)
+    expect(await statusOf('DELETE', groupPath(), undefined, other)).toBe(409)
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { createRevocationCheck, defaultRevocationPolicy } from '../../engine/cry
 import { readTrustAnchors } from '../../engine/crypto/pki/trust.ts'
 import { systemClock } from '../../engine/primitive/clock.ts'
 import { findEndpoint } from '../../engine/peppol/smp/find-endpoint.ts'
-import { registerParticipant } from '../../engine/peppol/smp/registration.ts'
+import { createSmpDirectory } from '../../engine/peppol/smp/smp-directory.ts'
 import { goodManners } from '../../local-network/dials.ts'
 import { readLocalMember, type LocalMember } from '../../local-network/local-member.ts'
 import type { LocalNetwork } from '../../local-network/start-network.ts'
@@ -32,20 +32,22 @@ beforeAll(async () => {
   })
   member = await readLocalMember(folder.path, 'PSK000102')
   identity = readIdentity(member.certificate, member.privateKey.reveal())
-  await registerParticipant(
-    { http },
-    { url: network.smpUrl, user: member.smpUser, password: member.smpPassword, timeoutMilliseconds: 2_000 },
-    {
-      participant,
-      services: companyServices,
-      endpoint: {
-        url: 'http://127.0.0.1:8180/as4',
-        certificate: identity.certificate,
-        description: 'Cornerpost',
-        contact: 'http://127.0.0.1:8180',
-      },
+  const smp = {
+    url: network.smpUrl,
+    user: member.smpUser,
+    password: member.smpPassword,
+    timeoutMilliseconds: 2_000,
+  }
+  await createSmpDirectory({ http }, smp).publish({
+    participant,
+    services: companyServices,
+    endpoint: {
+      url: 'http://127.0.0.1:8180/as4',
+      certificate: identity.certificate,
+      description: 'Cornerpost',
+      contact: 'http://127.0.0.1:8180',
     },
-  )
+  })
 })
 afterEach(() => void Object.assign(network.dials, goodManners()))
 afterAll(async () => {

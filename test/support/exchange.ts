@@ -31,7 +31,7 @@ import { systemClock } from '../../engine/primitive/clock.ts'
 import type { LogLine } from '../../engine/primitive/log-field.ts'
 import { systemRandom } from '../../engine/primitive/random.ts'
 import { Secret } from '../../engine/primitive/secret.ts'
-import { registerParticipant } from '../../engine/peppol/smp/registration.ts'
+import { createSmpDirectory } from '../../engine/peppol/smp/smp-directory.ts'
 import { inlineValidator } from '../../engine/document/validation/open-document.ts'
 import { startDoor } from '../http-api/support/a-door.ts'
 import { aCompany, aKey, anAccount, type World } from './account-world.ts'
@@ -251,8 +251,8 @@ async function startAccessPoint(
     return job
   }
   return {
-    registerForMls: (participant) =>
-      registerParticipant(parts, parts.smp!, {
+    registerForMls: async (participant) =>
+      void (await createSmpDirectory(parts, parts.smp!).publish({
         participant,
         services: [documentTypes.mls],
         endpoint: {
@@ -261,7 +261,7 @@ async function startAccessPoint(
           description: 'test',
           contact: 'test',
         },
-      }),
+      })),
     parts,
     identity: parts.identity,
     engine,

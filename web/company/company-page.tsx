@@ -64,6 +64,11 @@ export function companyPage(input: CompanyPageInput): ShownPage {
           <ButtonLink look="secondary" href={`/companies/${company.id}/inbox`}>
             {say.inbox}
           </ButtonLink>
+          {company.participant !== null && (
+            <ButtonLink look="secondary" href={`/companies/${company.id}/network`}>
+              {say.network}
+            </ButtonLink>
+          )}
           <ButtonLink look="secondary" href={`/companies/${company.id}/notifications`}>
             {say.notifications}
           </ButtonLink>
@@ -79,7 +84,7 @@ export function companyPage(input: CompanyPageInput): ShownPage {
   }
 }
 
-function Sentences({ language, company, registration: { state, problem } }: CompanyPageInput) {
+function Sentences({ language, company, registration: { state, problem, receives } }: CompanyPageInput) {
   const say = words[language]
   const sentences = {
     not_registered: company.status === 'active' ? say.saidSendsOnly : say.saidNotRegistered,
@@ -87,13 +92,16 @@ function Sentences({ language, company, registration: { state, problem } }: Comp
     registered: say.saidRegistered,
     removing: say.saidRemoving,
     removed: say.saidRemoved,
+    held_elsewhere: say.saidHeldElsewhere,
+    refused: say.saidRefused,
   }
   const isActive = company.status === 'active'
   const needsAddress = isActive && [company.street, company.city, company.postalCode].some((part) => !part)
   return (
     <>
       <p>
-        {sentences[state]} {!company.nameVerified && say.nameUnchecked}
+        {sentences[state]} {state === 'registered' && !receives && say.saidReceivesNothing}{' '}
+        {!company.nameVerified && say.nameUnchecked}
       </p>
       {problem && (
         <Notice kind="warning">

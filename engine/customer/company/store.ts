@@ -1,15 +1,6 @@
 import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
-import type { Lease, NewJob } from '../../job/new-job.ts'
-import type { Instant } from '../../primitive/clock.ts'
+import type { NewJob } from '../../job/new-job.ts'
 import type { Company, CompanyWithRole, MemberRole } from './company.ts'
-
-/** An unfinished job that registers a company in the directory or removes it. */
-export interface RegistrationJob {
-  /** true if an attempt has failed */
-  readonly hasFailed: boolean
-  /** time from which a worker may claim the job; null for a dead job, which only the operator can start again */
-  readonly retryAt: Instant | null
-}
 
 /** A change of the status of a company, with the job that makes the directory follow. */
 export interface StatusChange {
@@ -57,19 +48,6 @@ export interface CompanyStore {
    * no longer owns the company.
    */
   move(companyId: string, ownerAccountId: string, change: StatusChange): Promise<void>
-  /**
-   * Returns whether documents are accepted for the company, and the newest unfinished job that registers it in the
-   * directory or removes it.
-   */
-  findRegistration(
-    company: Pick<Company, 'id' | 'participant'>,
-  ): Promise<{ readonly isServed: boolean; readonly job: RegistrationJob | undefined }>
-  /**
-   * Completes a job after the directory has confirmed that the company is registered or removed, as its status
-   * required. Also removes dead jobs about the same company, whose work is now done. Returns false and changes nothing
-   * if the company has another status by now. Throws `lease_lost`.
-   */
-  settleRegistration(companyId: string, status: Company['status'] | undefined, lease: Lease): Promise<boolean>
   /**
    * Deletes a company with its members, and removes it from the scopes of all keys of its members. A key that is left
    * without a company stays limited to none. Throws `company_not_found`, `has_documents`, `version_stale` if the

@@ -116,6 +116,24 @@ export const de = {
   company_active: 'Eine aktive Firma kann nicht gelöscht werden.',
   confirm_name_mismatch: 'Der zur Bestätigung eingegebene Name ist nicht der Name der Firma.',
   has_documents: 'Die Firma hat noch Dokumente im Archiv und kann nicht gelöscht werden.',
+  no_verification_token: 'Die Firma kann erst registriert werden, wenn ihr Verifizierungscode eingetroffen ist.',
+  verification_code_rejected:
+    'Das Verzeichnis hat den Verifizierungscode abgelehnt. Bitte wählen Sie den Anbieter im Portal der Finanzverwaltung erneut.',
+  registered_elsewhere: 'Die Firma ist bereits bei einem anderen Anbieter registriert.',
+  smp_held_elsewhere: 'Der Eintrag der Firma im Verzeichnis gehört einem anderen Anbieter.',
+  smp_cancel_failed: 'Der Migrationscode konnte im Verzeichnis nicht zurückgezogen werden.',
+  directory_unavailable: 'Das Verzeichnis des Netzes antwortet derzeit nicht. Bitte versuchen Sie es später erneut.',
+  receiving_toggle_cooldown:
+    'Der Empfang kann höchstens dreimal pro Stunde ein- oder ausgeschaltet werden. Bitte versuchen Sie es später erneut.',
+  company_not_verified: 'Die Firma hat die Auswahl ihres Anbieters noch nicht abgeschlossen.',
+  migration_code_live: 'Es gibt bereits einen gültigen Migrationscode.',
+  migration_code_pending:
+    'Ein Migrationscode wird bereits angefordert. Bitte versuchen Sie es in einigen Minuten erneut.',
+  migration_code_none: 'Die Firma hat keinen gültigen Migrationscode.',
+  migration_code_rejected: 'Der Migrationscode wurde abgelehnt. Ein Code gilt nur einmal und nur für begrenzte Zeit.',
+  migration_code_required: 'Bitte geben Sie einen Migrationscode ein.',
+  migration_rejected:
+    'Mit einem Migrationscode kann nur eine Firma übernommen werden, die bei einem anderen Anbieter registriert ist.',
   smp_not_test: 'Das ist nur im Peppol-Testnetz möglich.',
   deregister_cooldown: 'Pro Minute kann nur eine Firma abgemeldet werden. Versuchen Sie es später erneut.',
   not_sandbox_row: 'Auf diesem Weg können nur Firmen abgemeldet werden, die zum Testen angelegt wurden.',

@@ -1,5 +1,6 @@
 import type { Caller } from '../../customer/account/caller.ts'
 import type { Company } from '../../customer/company/company.ts'
+import type { CompanyStore } from '../../customer/company/store.ts'
 import type { JobHandlers } from '../../job/job-handler.ts'
 import { createJobReleaser } from '../../job/job-releaser.ts'
 import type { JobStore } from '../../job/store.ts'
@@ -13,7 +14,6 @@ import { acknowledge } from './acknowledge.ts'
 import { judgeNow, judgeReceived, type JudgeDeps } from './judge-received.ts'
 import { loadJudged } from './load-judged.ts'
 import { readReceived } from './read-received.ts'
-import { registerServiceProvider, runRegistration, type RegisterDeps } from './register-company.ts'
 import type { InboundStore, ReceivedDocument, ReceivedFilter } from './store.ts'
 
 /** Documents that other access points send to our companies. */
@@ -45,8 +45,8 @@ type OfReceive =
   | 'readStatus'
   | 'judge'
 
-export interface InboundParts
-  extends Omit<ReceiveDeps, OfReceive>, Omit<JudgeDeps, 'answerWith' | 'largeDocuments'>, RegisterDeps {
+export interface InboundParts extends Omit<ReceiveDeps, OfReceive>, Omit<JudgeDeps, 'answerWith' | 'largeDocuments'> {
+  readonly companies: CompanyStore
   readonly inbound: InboundStore
   readonly jobs: JobStore
   /** functions that the sending half of the exchange offers to the receiving half (D111) */
@@ -84,9 +84,6 @@ export function createInbound(parts: InboundParts) {
     received,
     handlers: {
       'judge-received': ({ payload, lease }) => judgeReceived(judging, payload.documentId, lease),
-      'register-participant': ({ payload, lease }) => runRegistration(parts, payload.companyId, lease),
-      'deregister-participant': ({ payload, lease }) => runRegistration(parts, payload.companyId, lease),
-      'register-service-provider': () => registerServiceProvider(parts),
     } satisfies Partial<JobHandlers>,
   }
 }

@@ -10,6 +10,7 @@ import type { DraftStore } from '../../exchange/approval/store.ts'
 import type { ReceivedMailStore } from '../../exchange/mailed/store.ts'
 import { isNight } from '../../exchange/participant/night.ts'
 import { participantRefresh } from '../../exchange/participant/refresh-index.ts'
+import { registrationCheck } from '../../exchange/directory/check-registrations.ts'
 import { watchStatistics, type WatchStatisticsDeps } from '../../exchange/statistics/watch-statistics.ts'
 import type { InboundStore } from '../../exchange/inbound/store.ts'
 import type { JobStore } from '../../job/store.ts'
@@ -70,10 +71,10 @@ const keyMarginMilliseconds = dayMilliseconds
 /**
  * Removes expired tokens, sessions, invitations, transfers and links, accounts that were never verified, and keys that
  * can no longer be restored. Removes old mails in both directions, requests, drafts, alarms and security events, and
- * abandoned payloads (D90). At night, orders the refresh of the index of participants (D42). Orders the statistics
- * reports of the previous month. Raises the alarms for overdue MLS (D28) and late tax reports (D49). Seals stored
- * secrets with the current master key (P111). Runs every five minutes, on one node at a time. Each run schedules the
- * next one first, so that a failed run does not end the series.
+ * abandoned payloads (D90). At night, orders the refresh of the index of participants (D42). Orders the comparison of
+ * registrations with the directory, and the statistics reports of the previous month. Raises the alarms for overdue MLS
+ * (D28) and late tax reports (D49). Seals stored secrets with the current master key (P111). Runs every five minutes,
+ * on one node at a time. Each run schedules the next one first, so that a failed run does not end the series.
  */
 export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const {
@@ -96,6 +97,7 @@ export async function housekeep(deps: HousekeepDeps): Promise<void> {
   const now = clock.now()
   await jobs.enqueue(housekeeping(now, 1))
   if (isNight(now)) await jobs.enqueue(participantRefresh)
+  await jobs.enqueue(registrationCheck)
   await watchStatistics(deps)
   await tellMissingMls(deps)
   await watchReports(deps)

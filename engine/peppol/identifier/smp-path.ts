@@ -17,6 +17,11 @@ export function serviceMetadataPath(participant: ParticipantIdentifier, document
   return `${serviceGroupPath(participant)}/services/${segment(documentTypeText(documentType))}`
 }
 
+/** Returns the path of a participant's migration code, an addition of the local network. */
+export function migrationCodePath(participant: ParticipantIdentifier): string {
+  return `${serviceGroupPath(participant)}/migration-code`
+}
+
 /** Percent-encodes a segment (RFC 3986), including `*`, which `encodeURIComponent` leaves unchanged. */
 function segment(text: string): string {
   return encodeURIComponent(text).replaceAll('*', '%2A')

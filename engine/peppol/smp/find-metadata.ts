@@ -7,7 +7,7 @@ import { parseXml } from '../../xml/parse-xml.ts'
 import { metadataLimits } from '../../xml/xml-limits.ts'
 import type { NotSupported } from './endpoint.ts'
 import { openSignedMetadata, type OpenMetadataDeps } from './open-signed-metadata.ts'
-import { readServiceGroup } from './read-service-metadata.ts'
+import { readServiceGroup, registeredTypes } from './read-service-metadata.ts'
 import { sameSubject } from './same-subject.ts'
 import { selectDocumentType } from './select-document-type.ts'
 import { invalidMetadata, type ServiceInformation, type ServiceRedirect } from './service-metadata.ts'
@@ -69,27 +69,18 @@ async function findDocumentType(
   if (wanted.documentType.scheme === 'busdox-docid-qns') return { kind: 'found', documentType: wanted.documentType }
   const body = await get(deps, timeoutMilliseconds, smpUrl + serviceGroupPath(wanted.participant))
   if (body === undefined) return { kind: 'not_registered' }
-  const documentType = selectDocumentType(registeredTypes(body, wanted.participant), wanted.documentType)
+  const documentType = selectDocumentType(typesOf(body, wanted.participant), wanted.documentType)
   return documentType === undefined ? noDocumentType : { kind: 'found', documentType }
 }
 
-function registeredTypes(body: Uint8Array, participant: ParticipantIdentifier): string[] {
+function typesOf(body: Uint8Array, participant: ParticipantIdentifier): string[] {
   const group = readServiceGroup(parseMetadata(body))
   if (
     group.participant.scheme !== participantMetaScheme ||
     group.participant.value.toLowerCase() !== participant.toLowerCase()
   )
     throw invalidMetadata('the service group is that of another participant')
-  return group.references.flatMap((href) => documentTypeOf(href) ?? [])
-}
-
-/** Returns the document type named in a reference `…/services/{document type}`; some SMPs encode the slashes too. */
-function documentTypeOf(href: string): string | undefined {
-  try {
-    return decodeURIComponent(/(?:\/|%2f)services(?:\/|%2f)([^/?#]+)$/i.exec(href)?.[1] ?? '')
-  } catch {
-    return undefined // the percent-encoding is invalid, so this is not a document type
-  }
+  return registeredTypes(group)
 }
 
 async function followRedirect(

@@ -38,6 +38,22 @@ export function readServiceGroup(root: XmlElement): ServiceGroup {
   }
 }
 
+/**
+ * Returns the document types that the references of a service group name: `…/services/{document type}`. Some SMPs
+ * encode the slashes too.
+ */
+export function registeredTypes({ references }: ServiceGroup): string[] {
+  return references.flatMap((href) => documentTypeOf(href) ?? [])
+}
+
+function documentTypeOf(href: string): string | undefined {
+  try {
+    return decodeURIComponent(/(?:\/|%2f)services(?:\/|%2f)([^/?#]+)$/i.exec(href)?.[1] ?? '')
+  } catch {
+    return undefined // the percent-encoding is invalid, so this is not a document type
+  }
+}
+
 function readRedirect(redirect: XmlElement): ServiceRedirect {
   expectName(redirect, 'Redirect')
   return {

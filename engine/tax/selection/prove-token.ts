@@ -9,6 +9,8 @@ import type { Selection } from './read-selections.ts'
 import type { ProvenToken } from './store.ts'
 import { isTokenOf } from './verification-token.ts'
 
+const table = 'selection'
+
 export interface ProveTokenDeps {
   readonly authority: Authority
   readonly secretBox: SecretBox
@@ -25,6 +27,11 @@ export async function proveToken(deps: ProveTokenDeps, { token, dic }: Selection
   if (!isTokenOf(token, choice, await deps.authority.tokenKeys())) return undefined
   const text = token.trim().toUpperCase()
   const id = rowId(deps)
-  const sealed = deps.secretBox.seal(new Secret(text), { table: 'selection', column: 'token', rowId: id })
+  const sealed = deps.secretBox.seal(new Secret(text), { table, column: 'token', rowId: id })
   return { id, dic, tokenHash: sha256Hex(text), token: sealed }
+}
+
+/** Returns the token (VÚ) of a company in plain text, to hand it to the directory. */
+export function openToken(deps: Pick<ProveTokenDeps, 'secretBox'>, { id, token }: ProvenToken): Secret {
+  return deps.secretBox.open(token, { table, column: 'token', rowId: id })
 }

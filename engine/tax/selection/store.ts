@@ -58,6 +58,8 @@ export interface SelectionStore {
   listCalls(): Promise<readonly SelectionCall[]>
   /** Returns the time at which the authority last announced a token of this company; null = never. */
   findAnnounced(dic: string): Promise<Instant | null>
+  /** Returns the newest token of this company: the one that was announced last, else the one entered last. */
+  findToken(dic: string): Promise<ProvenToken | undefined>
   /** Returns the keys of the authority, oldest first. */
   listKeys(): Promise<readonly SelectionKey[]>
   /** Stores a key, unless it is stored already. */

@@ -6,7 +6,15 @@ import { companiesDetail } from './detail.ts'
 import { companiesList } from './list.ts'
 import { notificationsChange, notificationsShow } from './notifications.ts'
 import { verificationEnter, verificationInstructions } from './verification.ts'
-import { registrationShow, registrationAdd, registrationRemove } from './registration.ts'
+import {
+  migrationCodeRequest,
+  migrationCodeWithdraw,
+  migrationMoveIn,
+  receivingSwitch,
+  registrationAdd,
+  registrationRemove,
+  registrationShow,
+} from './registration.ts'
 
 const row = routesBelow('/api/v1/companies')
 
@@ -22,6 +30,22 @@ export const companyRoutes = [
   row('GET /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-show', registrationShow),
   row('POST /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-add', registrationAdd),
   row('DELETE /{companyId}/registration', 'keyOrPerson', 'portalCaller', 'registration-remove', registrationRemove),
+  row('PUT /{companyId}/registration/receiving', 'keyOrPerson', 'portalCaller', 'receiving-switch', receivingSwitch),
+  row(
+    'POST /{companyId}/registration/migration-code',
+    'keyOrPerson',
+    'portalCaller',
+    'migration-code-request',
+    migrationCodeRequest,
+  ),
+  row(
+    'DELETE /{companyId}/registration/migration-code',
+    'keyOrPerson',
+    'portalCaller',
+    'migration-code-withdraw',
+    migrationCodeWithdraw,
+  ),
+  row('POST /{companyId}/registration/migration', 'keyOrPerson', 'portalCaller', 'migration-move-in', migrationMoveIn),
   row('POST /{companyId}/verification', 'keyOrPerson', 'portalCaller', 'verification-enter', verificationEnter),
   row(
     'POST /{companyId}/verification/instructions',

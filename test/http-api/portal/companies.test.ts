@@ -3,6 +3,7 @@ import type { RegisterAnswer } from '../../../engine/port/company-register.ts'
 import { accountIdOf } from '../../support/account-world.ts'
 import { aSubmission } from '../../support/store-builder.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
+import { settleRegistration } from '../../support/settle-registration.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -280,7 +281,7 @@ describe('DELETE /companies/{id}', () => {
       leaseSeconds: 60,
       mayTakeLastChance: true,
     }))
-      await world.database.companies.settleRegistration(String(job.payload.companyId), 'inactive', job.lease)
+      await settleRegistration(world.database, String(job.payload.companyId), 'inactive', job.lease)
     expect(await remove(second.company.id, { confirmName: second.company.legalName })).toMatchObject({
       status: 409,
       json: { error: 'has_documents' },

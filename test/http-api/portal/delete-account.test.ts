@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignInLink } from '../../../engine/customer/link/create-links.ts'
 import { accountIdOf, aCompany, anAccount } from '../../support/account-world.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
+import { settleRegistration } from '../../support/settle-registration.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -118,9 +119,9 @@ test('A-56 D127 an account whose companies have all left the network can be dele
   // the directory has not followed yet
   expect((await remove(headers, {})).json).toMatchObject({ error: 'owner_of_companies' })
   const kinds = ['deregister-participant'] as const
-  const { jobs, companies } = service.world.database
+  const { jobs } = service.world.database
   for (const job of await jobs.claim({ kinds, limit: 10, leaseSeconds: 60, mayTakeLastChance: true }))
-    await companies.settleRegistration(String(job.payload.companyId), 'inactive', job.lease)
+    await settleRegistration(service.world.database, String(job.payload.companyId), 'inactive', job.lease)
   expect((await remove(headers, {})).status).toBe(204)
   expect(await service.world.deps.accounts.findByEmail(email)).toBeUndefined()
   expect(await service.world.database.companies.find(made.json.id)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { sha256Hex } from '@cornerpost/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentTypes } from '../../../engine/peppol/codelist/document-type.ts'
-import { registerParticipant } from '../../../engine/peppol/smp/registration.ts'
+import { createSmpDirectory } from '../../../engine/peppol/smp/smp-directory.ts'
 import { thirdPartyNotice } from '../../../mcp/instructions.ts'
 import { startDoor, type Door } from '../../http-api/support/a-door.ts'
 import { callDoor, type Answer } from '../../http-api/support/a-service.ts'
@@ -367,7 +367,7 @@ describe('M-05 P1 P2 a model that obeys every text of a document neither sends, 
     await attack(order, async (text) => {
       const { first, second, sender, receiver } = exchange
       const clean = text.replaceAll(/\p{Cc}/gu, ' ')
-      await registerParticipant(second.parts, second.parts.smp!, {
+      await createSmpDirectory(second.parts, second.parts.smp!).publish({
         participant: receiver.participant,
         services: [documentTypes.invoice],
         endpoint: {

@@ -55,6 +55,11 @@ export const de: WordsLike<typeof sk> = {
   saidNotRegistered: 'Das Unternehmen wartet auf die Prüfung. Danach kann es Rechnungen senden und empfangen.',
   saidSendsOnly:
     'Das Unternehmen darf Rechnungen senden. Es ist noch nicht im Peppol-Netz registriert und empfängt keine. Das geschieht von selbst, sobald uns die Finanzverwaltung mitteilt, dass Sie Cornerpost gewählt haben.',
+  saidHeldElsewhere: 'Das Unternehmen darf Rechnungen senden. Ein anderer Anbieter empfängt sie für das Unternehmen.',
+  saidRefused:
+    'Das Unternehmen darf Rechnungen senden. Das Verzeichnis des Peppol-Netzwerks hat seinen Verifizierungscode abgelehnt, deshalb empfängt es keine.',
+  saidReceivesNothing: 'Der Empfang ist ausgeschaltet.',
+  network: 'Peppol-Netzwerk',
   retrying: 'Das Verzeichnis des Peppol-Netzwerks hat die Änderung noch nicht angenommen. Wir versuchen es erneut.',
   stopped: 'Die Änderung im Verzeichnis des Peppol-Netzwerks ist gescheitert. Der Betreiber kümmert sich darum.',
   paused: 'Der Versand ist angehalten.',

@@ -53,6 +53,11 @@ export const en: WordsLike<typeof sk> = {
   saidNotRegistered: 'The company is waiting for verification. It will receive and send invoices after that.',
   saidSendsOnly:
     'The company may send invoices. It is not registered in the Peppol network yet and receives none. We register it automatically when the tax authority has confirmed your choice of Cornerpost.',
+  saidHeldElsewhere: 'The company may send invoices. Another provider receives them for it.',
+  saidRefused:
+    'The company may send invoices. The directory of the Peppol network refused its verification token, so it receives none.',
+  saidReceivesNothing: 'Receiving is switched off.',
+  network: 'Peppol network',
   retrying: 'The directory of the Peppol network has not accepted the change yet. We are trying again.',
   stopped: 'The change in the directory of the Peppol network has failed. The operator is working on it.',
   paused: 'Sending is paused.',

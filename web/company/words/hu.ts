@@ -52,6 +52,11 @@ export const hu: WordsLike<typeof sk> = {
   saidNotRegistered: 'A cég ellenőrzésre vár. Utána fogadhat és küldhet számlákat.',
   saidSendsOnly:
     'A cég küldhet számlákat. A Peppol-hálózatban még nincs bejegyezve, ezért nem fogad számlákat. Ez magától megtörténik, amint az adóhatóság értesít minket, hogy a Cornerpostot választotta.',
+  saidHeldElsewhere: 'A cég küldhet számlákat. Egy másik szolgáltató fogadja őket helyette.',
+  saidRefused:
+    'A cég küldhet számlákat. A Peppol-hálózat címtára elutasította az ellenőrző adatát, ezért nem fogad számlákat.',
+  saidReceivesNothing: 'A fogadás ki van kapcsolva.',
+  network: 'Peppol-hálózat',
   retrying: 'A Peppol-hálózat nyilvántartása még nem fogadta el a változást. Újra próbáljuk.',
   stopped: 'A módosítás a Peppol-hálózat nyilvántartásában nem sikerült. Az üzemeltető foglalkozik vele.',
   paused: 'A küldés szünetel.',

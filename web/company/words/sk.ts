@@ -50,6 +50,11 @@ export const sk = {
   saidNotRegistered: 'Firma čaká na overenie. Až potom bude prijímať a odosielať faktúry.',
   saidSendsOnly:
     'Firma môže odosielať faktúry. V sieti Peppol ešte nie je zapísaná, preto faktúry neprijíma. Zapíšeme ju, len čo nám finančná správa oznámi, že ste si vybrali Cornerpost.',
+  saidHeldElsewhere: 'Firma môže odosielať faktúry. Prijíma ich za ňu iný poskytovateľ.',
+  saidRefused:
+    'Firma môže odosielať faktúry. Adresár siete Peppol odmietol jej verifikačný údaj, preto faktúry neprijíma.',
+  saidReceivesNothing: 'Príjem faktúr je vypnutý.',
+  network: 'Sieť Peppol',
   retrying: 'Register siete Peppol zmenu zatiaľ neprijal. Skúšame to znova.',
   stopped: 'Zmena v registri siete Peppol sa nepodarila. Rieši ju prevádzkovateľ.',
   paused: 'Odosielanie je pozastavené.',

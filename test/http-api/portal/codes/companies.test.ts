@@ -3,6 +3,7 @@ import { accountIdOf, aCompany, anAccount } from '../../../support/account-world
 import { aSubmission } from '../../../support/store-builder.ts'
 import { startService, type Answer, type Service } from '../../support/a-service.ts'
 import { testRefusals, type Headers, type Refusal } from '../../support/refusals.ts'
+import { settleRegistration } from '../../../support/settle-registration.ts'
 
 /* The error codes about companies and their registration in the network, in every language. */
 
@@ -42,12 +43,12 @@ describe('in mode local', () => {
   /** Takes the company of the sender out of the network. */
   async function leaveNetwork(): Promise<void> {
     const { company, key } = service.sender
-    const { jobs, companies } = service.world.database
+    const { jobs } = service.world.database
     service.clock.advance(60)
     await call('DELETE', `/${company.id}/registration`, {}, key)
     const kinds = ['deregister-participant'] as const
     for (const { payload, lease } of await jobs.claim({ kinds, limit: 10, leaseSeconds: 60, mayTakeLastChance: true }))
-      await companies.settleRegistration(String(payload.companyId), 'inactive', lease)
+      await settleRegistration(service.world.database, String(payload.companyId), 'inactive', lease)
   }
 
   testRefusals(

@@ -4,37 +4,44 @@ import {
   registerCompany,
   registerServiceProvider,
   type RegisterDeps,
-} from '../../../../engine/exchange/inbound/register-company.ts'
+} from '../../../../engine/exchange/directory/register-company.ts'
 import { createCompany } from '../../../../engine/customer/company/new-company.ts'
 import { serviceProviderIdentifier } from '../../../../engine/peppol/identifier/service-provider-identifier.ts'
-import type { OutgoingRequest } from '../../../../engine/port/http-client.ts'
-import { Secret } from '../../../../engine/primitive/secret.ts'
+import { ServiceError } from '../../../../engine/error/service-error.ts'
+import type { Directory, DirectoryEntry } from '../../../../engine/peppol/smp/directory.ts'
 import { codeOfPromise } from '../../../support/code-of.ts'
 import { startExchange, type Exchange } from '../../../support/exchange.ts'
 
 let exchange: Exchange
-const asked: OutgoingRequest[] = []
-let status = 200
+const asked: DirectoryEntry[] = []
+let isFailing = false
 beforeAll(async () => void (exchange = await startExchange('sqlite')))
 beforeEach(() => {
   asked.length = 0
-  status = 200
+  isFailing = false
 })
 afterAll(() => exchange.stop())
 
-const smp = { url: 'http://127.0.0.1:1', user: 'PSK000101', password: new Secret('secret'), timeoutMilliseconds: 1_000 }
-/** The first access point, with an SMP that only records its requests. */
+const recording: Directory = {
+  publish: async (entry) => {
+    asked.push(entry)
+    if (isFailing) throw new ServiceError('registration_failed')
+    return null
+  },
+  remove: async () => {},
+  requestMigrationCode: () => Promise.reject(new Error('not called')),
+  withdrawMigrationCode: () => Promise.reject(new Error('not called')),
+}
+/** The first access point, with a directory that only records what it is asked to publish. */
 const deps = (changes: Partial<RegisterDeps> = {}): RegisterDeps => ({
-  companies: exchange.first.database.companies,
-  served: exchange.first.database.served,
-  jobs: exchange.first.database.jobs,
+  ...exchange.first.parts,
+  lookupEndpoint: async () => ({ kind: 'not_registered' }),
   identity: exchange.first.identity,
   formerIdentities: [],
   endpointUrl: 'https://ap.test/as4',
-  smp,
+  directory: recording,
   furtherServices: [],
   settings: { rules: { slovakNaming: 'dic' } },
-  http: { request: async (request) => (asked.push(request), { status, headers: {}, body: Buffer.alloc(0) }) },
   ...changes,
 })
 const isServed = async (...what: Parameters<Exchange['first']['database']['inbound']['isServed']>) =>
@@ -44,8 +51,7 @@ const { invoice, mls, taxData } = documentTypes
 test('messages for a company are accepted only in its registered services, and a service that is given twice is registered once', async () => {
   const { company, participant } = exchange.sender
   await registerCompany(deps({ furtherServices: [invoice, taxData] }), company.id)
-  // one call for the service group, and one for the additional service
-  expect(asked.map(({ method }) => method)).toEqual(Array.from({ length: companyServices.length + 2 }, () => 'PUT'))
+  expect(asked.map(({ services }) => services)).toEqual([[...companyServices, taxData]])
   expect(await isServed(participant, taxData.documentType, taxData.process)).toEqual({ companyId: company.id })
   expect(await isServed(participant, mls.documentType, mls.process)).toBeUndefined()
   await registerCompany(deps(), company.id)
@@ -55,13 +61,13 @@ test('messages for a company are accepted only in its registered services, and a
 test('messages for a company are accepted before it is registered in the SMP, and also if the registration fails', async () => {
   const { company, participant } = exchange.sibling
   await exchange.first.database.served.serve(participant, company.id, [])
-  status = 500
+  isFailing = true
   expect(await codeOfPromise(registerCompany(deps(), company.id))).toBe('registration_failed')
   expect(await isServed(participant, invoice.documentType, invoice.process)).toEqual({ companyId: company.id })
 })
 
-test('no registration request is sent if no SMP is configured', async () => {
-  await registerCompany(deps({ smp: null }), exchange.sender.company.id)
+test('no registration request is sent if no directory is configured', async () => {
+  await registerCompany(deps({ directory: null }), exchange.sender.company.id)
   expect(asked).toEqual([])
 })
 
