@@ -20,7 +20,6 @@ import {
 } from '@cornerpost/engine'
 import {
   as4RetryCurve,
-  checkModeComplete,
   createAlarmLog,
   demoInvoice,
   ensureMasterKey,
@@ -167,7 +166,6 @@ export async function startService(
   log: Log,
   local: LocalProcessDeps,
 ): Promise<RunningService> {
-  checkModeComplete(settings.mode)
   const { value, stop } = await startParts(
     (start) => startAccessPoint(start, settings, log, local),
     (part, error) => log({ level: 'error', event: 'stop_failed', inside: { part, error: String(error) } }),
@@ -251,7 +249,7 @@ async function startAccessPoint(
     stop: (worker) => worker.stop(settings.stopGraceSeconds * 1000),
   })
   return {
-    url: `http://${settings.listenAddress}:${http.port}`,
+    url: `${settings.tlsCertificateFile === null ? 'http' : 'https'}://${settings.listenAddress}:${http.port}`,
     adminUrl: `http://127.0.0.1:${admin.port}`,
     smtpPort: smtp?.port ?? null,
     ...(settings.rules.targets === 'local-network' && {

@@ -30,6 +30,6 @@ export {
 export { readLocalAccess, type LocalAccess } from './operator/local/local-access.ts'
 export { localTenants, prepareLocal, type LocalTenants } from './operator/local/prepare-local.ts'
 export { loadInstalledRules } from './operator/rule-pack/installed-rules.ts'
-export { checkModeComplete, modes, type Mode } from './operator/setting/mode.ts'
+export { modes, type Mode } from './operator/setting/mode.ts'
 export { readSettingFiles, settingSources } from './operator/setting/setting-files.ts'
 export { as4RetryCurve, readSettings, showSettings } from './operator/setting/settings.ts'

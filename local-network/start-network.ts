@@ -19,6 +19,8 @@ export interface LocalNetworkDeps {
   readonly ports: { readonly dns: number; readonly smp: number }
   /** DNS zone of the participants, such as `participant.sml.local.test` */
   readonly zone: string
+  /** base URL of a proxy in front of the SMP, without a slash at the end; absent = the SMP is called directly */
+  readonly proxyUrl?: string
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
@@ -28,6 +30,8 @@ export interface LocalNetwork {
   /** `127.0.0.1:8253` */
   readonly dnsAddress: string
   readonly smpUrl: string
+  /** port on 127.0.0.1 at which the SMP answers */
+  readonly smpPort: number
   readonly zone: string
   readonly authority: LocalAuthority
   /** faults of the network; may be changed while it runs */
@@ -62,7 +66,7 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
     },
     (path) => (path.startsWith(taxAuthorityPath) ? reportMessageBytesMax : smpBytesMax),
   ).catch(refuseAs('CORNERPOST_LOCAL_SMP_PORT', deps.ports.smp))
-  const smpUrl = `http://127.0.0.1:${http.port}`
+  const smpUrl = deps.proxyUrl ?? `http://127.0.0.1:${http.port}`
   try {
     const { openCertificateAuthority, createCrlHandler } = await loadAuthority()
     // The port must be known first, because the certificates contain the address of their revocation lists.
@@ -87,6 +91,7 @@ export async function startLocalNetwork(deps: LocalNetworkDeps): Promise<LocalNe
     return {
       dnsAddress: `127.0.0.1:${dns.port}`,
       smpUrl,
+      smpPort: http.port,
       zone: deps.zone,
       authority,
       dials,

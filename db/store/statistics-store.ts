@@ -1,5 +1,5 @@
 import { ServiceError, type StatisticsStore } from '@cornerpost/engine'
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { documentKind } from './document-shape.ts'
 import { orderTransmission } from './order-transmission.ts'
@@ -9,6 +9,11 @@ import { keepPayload } from './payload.ts'
 export function createStatisticsStore({ read, withTransaction: write }: Database): StatisticsStore {
   return {
     listExchanges: (...which) => read((session) => listExchanges(session, ...which)),
+    findFirstUse: () =>
+      read(async ({ query, tables: { account } }) => {
+        const [first] = await query.select({ at: min(account.createdAt) }).from(account)
+        return first?.at ?? undefined
+      }),
     listOrdered: (month) => read((session) => listOrdered(session, month)),
     order: (report) => write((tx) => order(tx, report)),
   }

@@ -801,13 +801,6 @@ const rows = {
     retry: 'never',
     say: 'The database belongs to a newer release of the program.',
   },
-  mode_incomplete: {
-    portal: null,
-    sapi: null,
-    ebms: null,
-    retry: 'never',
-    say: 'This mode is not available yet, because a component that it needs has not been implemented.',
-  },
 } as const satisfies Record<string, CatalogueRow>
 
 /** All error codes of the service, one row each. */

@@ -83,22 +83,4 @@ describe('invalid settings', () => {
     for (const path of ['/no/certificate', '/no/key', '/no/trust/roots.pem'])
       expect(stderr).toContain(`${path}: cannot be read: ENOENT`)
   })
-
-  test('D93 `serve` refuses to start in production mode, and reports mode_incomplete', async () => {
-    const files = {
-      CORNERPOST_MODE: 'production',
-      CORNERPOST_CERTIFICATE_FILE: 'x',
-      CORNERPOST_PRIVATE_KEY_FILE: 'x',
-      CORNERPOST_TRUST_FOLDER: 'x',
-      CORNERPOST_MASTER_KEY_FILE: 'x',
-      CORNERPOST_PUBLIC_URL: 'https://x.example',
-      CORNERPOST_TRUSTED_PROXIES: '10.0.0.1',
-      CORNERPOST_TAX_AUTHORITY: '0242:001181',
-      CORNERPOST_PROVIDER_DIC: '2020000000',
-      CORNERPOST_AUTHORITY_KEY_FILES: 'x',
-    }
-    const { code, stdout } = await run('serve --json', files)
-    expect(code).toBe(1)
-    expect(stdout).toContain('"mode_incomplete"')
-  })
 })

@@ -9,7 +9,7 @@ export default async function setup(): Promise<void> {
   const root = join(import.meta.dirname, '../..')
   await build({
     absWorkingDir: root,
-    entryPoints: ['test/db/process/*.ts', 'test/engine/job/process/*.ts'],
+    entryPoints: ['test/command-line/process/*.ts', 'test/db/process/*.ts', 'test/engine/job/process/*.ts'],
     outbase: 'test',
     outdir: 'test/dist/process',
     bundle: true,

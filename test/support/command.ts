@@ -5,8 +5,11 @@ import { createInterface } from 'node:readline'
 import { demoPorts } from '@cornerpost/engine/operator'
 import { freePorts } from '@cornerpost/local-network'
 
-/** The built command line program; `npm run build` must run first. */
-export const entry = join(import.meta.dirname, '../../dist/cornerpost.js')
+/**
+ * The built command line program; `npm run build` must run first. A bundled script is in another folder, and is given
+ * the path.
+ */
+export const entry = process.env['PROGRAM_UNDER_TEST'] ?? join(import.meta.dirname, '../../dist/cornerpost.js')
 
 export interface CommandResult {
   readonly code: number

@@ -273,7 +273,6 @@ export const de = {
   database_damaged:
     'Die Datenbankdatei ist beschädigt oder ist keine SQLite-Datenbank. Ersetzen Sie sie durch eine Sicherung.',
   database_newer: 'Die Datenbank gehört zu einer neueren Programmversion.',
-  mode_incomplete: 'Dieser Modus lässt sich nicht starten, weil ein benötigter Teil noch fehlt.',
   xml_required: 'Das XML der Rechnung fehlt.',
   attachment_not_found: 'Das Dokument hat diesen Anhang nicht.',
   attachment_external: 'Der Anhang ist ein Link und keine Datei.',

@@ -265,7 +265,6 @@ export const hu = {
     'Az adatbázisfájlt a szolgáltatás futása közben eltávolították, és nem sikerült róla teljes másolatot menteni. Ha megvan a régi adatbázisfájl, állítsa vissza; ha most másik adatbázis van a helyén, abból hiányoznak a legújabb dokumentumok. Az indításhoz törölje azt a fájlt, amelynek neve „.part” végű.',
   database_damaged: 'Az adatbázisfájl sérült, vagy nem SQLite-adatbázis. Cserélje le egy biztonsági mentésre.',
   database_newer: 'Az adatbázis egy újabb programverzióhoz tartozik.',
-  mode_incomplete: 'Ez az üzemmód nem indítható, mert egy szükséges része még nem készült el.',
   xml_required: 'Hiányzik a számla XML-je.',
   attachment_not_found: 'A bizonylatnak nincs ilyen melléklete.',
   attachment_external: 'A melléklet hivatkozás, nem fájl.',

@@ -261,7 +261,6 @@ export const sk = {
     'Súbor databázy bol odstránený počas behu služby a nepodarilo sa uložiť jeho úplnú kópiu. Ak máte pôvodný súbor, vráťte ho na miesto; databáze, ktorá je na jeho ceste teraz, chýbajú najnovšie dokumenty. Ak chcete službu spustiť, odstráňte súbor, ktorého názov sa končí na „.part“.',
   database_damaged: 'Súbor databázy je poškodený alebo to nie je databáza SQLite. Nahraďte ho zálohou.',
   database_newer: 'Databáza patrí k novšej verzii programu.',
-  mode_incomplete: 'Tento režim sa nedá spustiť, lebo časť, ktorú potrebuje, zatiaľ neexistuje.',
   xml_required: 'Chýba XML faktúry.',
   attachment_not_found: 'Doklad nemá túto prílohu.',
   attachment_external: 'Príloha je odkaz, nie súbor.',

@@ -36,6 +36,8 @@ export interface StatisticsStore {
     after: ExchangePlace | null,
     limit: number,
   ): Promise<readonly (ProvenExchange & { readonly place: ExchangePlace })[]>
+  /** Returns the time when the first account was created; undefined while the service has none. */
+  findFirstUse(): Promise<Instant | undefined>
   /** Returns the reports that were ordered for a month. */
   listOrdered(month: string): Promise<readonly OrderedStatistics[]>
   /**

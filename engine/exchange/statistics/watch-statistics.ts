@@ -7,7 +7,7 @@ import { kindsToOrder, statisticsKinds, statisticsSending } from './send-statist
 import type { StatisticsStore } from './store.ts'
 
 export interface WatchStatisticsDeps {
-  readonly statistics: Pick<StatisticsStore, 'listOrdered'>
+  readonly statistics: Pick<StatisticsStore, 'findFirstUse' | 'listOrdered'>
   readonly jobs: Pick<JobStore, 'enqueue'>
   readonly alarms: Pick<AlarmStore, 'newest' | 'replace'>
   readonly clock: Clock
@@ -24,15 +24,17 @@ const [sendingDay, alarmDay, lastDay] = [2, 14, 15]
 
 /**
  * Orders the job that sends the statistics reports of the previous month, from the second to the 15th day. From the
- * 14th day on, one standing alarm names the reports without a receipt. Does nothing in a mode without
- * statistics reports.
+ * 14th day on, one standing alarm names the reports without a receipt. Does nothing in a mode without statistics
+ * reports, and for a month that ended before the service was used.
  */
 export async function watchStatistics(deps: WatchStatisticsDeps): Promise<void> {
   const { statistics, jobs, clock, settings } = deps
   const now = clock.now()
   const day = now.getUTCDate()
   if (!settings.rules.reportsStatistics || day < sendingDay) return
-  const month = previousMonth(now).name
+  const { name: month, until } = previousMonth(now)
+  const firstUse = await statistics.findFirstUse()
+  if (firstUse === undefined || firstUse >= until) return
   const ordered = await statistics.listOrdered(month)
   if (day <= lastDay && kindsToOrder(ordered).length > 0) await jobs.enqueue(statisticsSending)
   const missing = statisticsKinds.filter(

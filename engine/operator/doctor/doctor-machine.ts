@@ -2,22 +2,20 @@ import { rulesInForce, withInstalled } from '../../document/validation/release.t
 import { wrong, type Check, type DoctorDeps } from './doctor-check.ts'
 import { loadInstalledRules } from '../rule-pack/installed-rules.ts'
 import { isMadeAtFirstStart, readMasterKeys } from '../key-file/master-key.ts'
-import { checkModeComplete } from '../setting/mode.ts'
 
 const gibibyte = 2 ** 30
 
-/** Checks that the service can start in the configured mode and that the master key is long enough. */
+/** Checks that the master key is long enough. */
 export function checkConfiguration({ settings }: DoctorDeps): Check {
   const name = 'configuration'
   try {
-    checkModeComplete(settings.mode)
     if (!isMadeAtFirstStart(settings)) readMasterKeys(settings)
     return { name, state: 'fine', says: `mode ${settings.mode}, data in ${settings.data}` }
   } catch (error) {
     return wrong(
       name,
       error,
-      'Correct the settings MODE, MASTER_KEY_FILE and FURTHER_MASTER_KEY_FILES. docs/operator.md says how to create and replace a master key.',
+      'Correct the settings MASTER_KEY_FILE and FURTHER_MASTER_KEY_FILES. docs/operator.md says how to create and replace a master key.',
     )
   }
 }

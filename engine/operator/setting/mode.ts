@@ -1,6 +1,4 @@
 import type { SendPolicy } from '../../customer/account/caller.ts'
-import { untranslated } from '../../error/say-issue.ts'
-import { ServiceError } from '../../error/service-error.ts'
 import type { SlovakNaming } from '../../peppol/identifier/network-participant.ts'
 
 /** Everything that differs between the modes. No other code may depend on the name of the mode. */
@@ -47,8 +45,6 @@ export interface ModeRules {
   readonly reportsStatistics: boolean
   /** groups of settings; the service starts in this mode only if at least one setting of each group is given */
   readonly needs: readonly (readonly string[])[]
-  /** true if the service does not start in this mode while a part of the product does not exist yet (D93) */
-  readonly needsEveryPart: boolean
 }
 
 export type Mode = 'local' | 'test' | 'production'
@@ -84,7 +80,6 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     taxAuthority: sandboxAuthority,
     reportsStatistics: false,
     needs: [],
-    needsEveryPart: false,
   },
   test: {
     smlZone: 'participant.sml.test.tech.peppol.org',
@@ -105,7 +100,6 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
     taxAuthority: sandboxAuthority,
     reportsStatistics: false,
     needs: networkNeeds,
-    needsEveryPart: false,
   },
   production: {
     smlZone: 'participant.sml.prod.tech.peppol.org',
@@ -132,22 +126,5 @@ export const modes: Readonly<Record<Mode, ModeRules>> = {
       ['providerDic'],
       ['authorityKeyFiles'],
     ],
-    needsEveryPart: true,
   },
-}
-
-/** Parts of the product that do not exist yet. This list only gets shorter. */
-const missingParts: readonly string[] = ['activation and registration of companies by the tax authority']
-
-/**
- * Refuses a mode that needs the complete product while a part of the product does not exist yet (D93). Throws
- * `mode_incomplete`.
- */
-export function checkModeComplete(mode: Mode): void {
-  if (modes[mode].needsEveryPart && missingParts.length > 0) {
-    throw new ServiceError('mode_incomplete', {
-      inside: { mode, missingParts },
-      details: missingParts.map((part) => ({ field: mode, issue: untranslated(`needs ${part}`) })),
-    })
-  }
 }

@@ -4,7 +4,7 @@ import { httpSettings } from '@cornerpost/http-api'
 import { localNetworkContradictions, localNetworkSettings } from '@cornerpost/local-network'
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../../engine/error/service-error.ts'
-import { checkModeComplete, modes } from '../../../../engine/operator/setting/mode.ts'
+import { modes } from '../../../../engine/operator/setting/mode.ts'
 import { settingTable } from '../../../../engine/operator/setting/setting-table.ts'
 import {
   as4RetryCurve,
@@ -14,7 +14,6 @@ import {
   taxAuthorityOf,
 } from '../../../../engine/operator/setting/settings.ts'
 import type { SettingTable } from '../../../../engine/primitive/configuration.ts'
-import { codeOf } from '../../../support/code-of.ts'
 
 const doors = {
   tlsCertificateFile: { kind: 'text', default: null, describe: 'as the HTTP door has it' },
@@ -235,22 +234,6 @@ describe('D104 settings', () => {
     expect(row.default, key).toBeGreaterThanOrEqual(row.from)
     expect(row.default, key).toBeLessThanOrEqual(row.to)
   })
-})
-
-describe('D93 the check that a mode is complete', () => {
-  test('refuses production mode while a part of the product is missing', () =>
-    expect(codeOf(() => checkModeComplete('production'))).toBe('mode_incomplete'))
-  test('names exactly the missing parts of the product', () => {
-    const details = [
-      { field: 'production', issue: { en: 'needs activation and registration of companies by the tax authority' } },
-    ]
-    expect(() => checkModeComplete('production')).toThrow(
-      expect.objectContaining({ context: expect.objectContaining({ details }) }),
-    )
-  })
-  test.each(['local', 'test'] as const)('accepts the mode %s', (mode) =>
-    expect(() => checkModeComplete(mode)).not.toThrow(),
-  )
 })
 
 test('E-25 in production mode, invoice numbers of test documents are refused from the start of 2027, Bratislava time', () => {
