@@ -90,6 +90,7 @@ const companyPages = [
   '/inbox',
   '/inbox/rotate',
   '/inbox/former',
+  '/network',
   '/notifications',
   '/mail-server',
 ]

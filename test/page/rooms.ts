@@ -229,6 +229,7 @@ export const roomStates: readonly RoomState[] = [
     path: (service) => `${pathOfMailing(service, 'used')}/inbox/senders/remove?email=zoltan%40konyveles.example`,
     person: () => mailing,
   },
+  { name: 'network', path: ({ sender }) => `/companies/${sender.company.id}/network`, person: owner },
   {
     name: 'notifications',
     path: (service) => `${pathOfMailing(service, 'used')}/notifications`,
