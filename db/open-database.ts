@@ -34,6 +34,7 @@ import type {
   PayloadStore,
   Secret,
   SelectionStore,
+  DataChangeStore,
   ServedStore,
   SessionStore,
   StatisticsStore,
@@ -76,6 +77,7 @@ import { createRegistrationStore } from './store/registration-store.ts'
 import { createParticipantIndexStore } from './store/participant-index-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
+import { createDataChangeStore } from './store/data-change-store.ts'
 import { createOwnSecretStore, createSelectionStore } from './store/selection-store.ts'
 import { createServedStore } from './store/served-store.ts'
 import { createSessionStore } from './store/session-store.ts'
@@ -131,6 +133,7 @@ export interface OpenDatabase {
   readonly inbound: InboundStore
   readonly served: ServedStore
   readonly selections: SelectionStore
+  readonly dataChanges: DataChangeStore
   readonly ownSecrets: OwnSecretStore
   readonly participantIndex: ParticipantIndexStore
   readonly statistics: StatisticsStore
@@ -231,6 +234,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     served: createServedStore(database),
     taxReports: createTaxReportStore(database),
     selections: createSelectionStore(database),
+    dataChanges: createDataChangeStore(database),
     ownSecrets: createOwnSecretStore(database),
     payloads: createPayloadStore(database),
     alarms: createAlarmStore(database),

@@ -95,12 +95,15 @@ import type { Mailer } from './port/mailer.ts'
 import type { SecretBox } from './crypto/secret/secret-box.ts'
 import type { AlarmStore } from './port/alarm-store.ts'
 import type { CompanyRegister } from './port/company-register.ts'
+import type { DataChannel } from './port/data-channel.ts'
 import type { DnsResolver } from './port/dns-resolver.ts'
 import type { HttpClient } from './port/http-client.ts'
 import type { PayloadStore } from './port/payload-store.ts'
 import type { Clock } from './primitive/clock.ts'
 import type { Log } from './primitive/log-field.ts'
 import type { Random } from './primitive/random.ts'
+import { createDataChanges, dataChangeSender } from './tax/change/create-data-changes.ts'
+import type { DataChangeStore } from './tax/change/store.ts'
 import type { AuthoritySettings } from './tax/selection/authority.ts'
 import { createSelections } from './tax/selection/create-selections.ts'
 import type { OwnSecretStore, SelectionStore } from './tax/selection/store.ts'
@@ -145,6 +148,7 @@ export interface EngineParts {
   readonly served: ServedStore
   readonly selections: SelectionStore
   readonly ownSecrets: OwnSecretStore
+  readonly dataChanges: DataChangeStore
   readonly participantIndex: ParticipantIndexStore
   readonly statistics: StatisticsStore
   readonly documentLog: DocumentLogStore
@@ -167,6 +171,8 @@ export interface EngineParts {
   readonly toolHttp: HttpClient
   readonly dns: DnsResolver
   readonly companyRegister: CompanyRegister
+  /** null if this service cannot send changes of data to the tax authority */
+  readonly dataChannel: DataChannel | null
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
@@ -251,6 +257,7 @@ export function createEngine(parts: EngineParts): {
         countRemoval: (address) => limits.spend('companyRemovals', { address }),
       }),
       selections: createSelections(people),
+      dataChanges: createDataChanges(parts),
       keys: createKeys(parts),
       keyViews: createKeyViews(parts),
       links: createLinks(people),
@@ -285,6 +292,7 @@ export function createEngine(parts: EngineParts): {
       ...inbound.handlers,
       ...createReporting({ ...shared, orderTransmission: outbound.orderTransmission }),
       ...participants.handlers,
+      'send-data-change': dataChangeSender(parts),
       'mail-link': linkMailer(people),
       'mail-approvers': approverMailer(people),
       'read-mail': mailReading({ ...shared, ...people, sent: outbound.sent }),

@@ -1,6 +1,5 @@
 import {
   activated,
-  checkRoleManages,
   registrationJob,
   ServiceError,
   type Company,
@@ -15,9 +14,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzl
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { findRole } from './find-role.ts'
-import { lockUsableAccount } from './lock-account.ts'
 import { lockCompany } from './lock-company.ts'
+import { lockForManager } from './lock-managed.ts'
 import { recordEvent } from './record-event.ts'
 
 /** kept calls: of those that were signed, and of the others */
@@ -78,7 +76,7 @@ async function enter(
   token: ProvenToken,
   at: Date,
 ): Promise<Company> {
-  const { company } = await lockFor(tx, companyId, accountId)
+  const { company } = await lockForManager(tx, companyId, accountId)
   if (company.status === 'inactive') throw new ServiceError('company_not_active')
   if (company.status === 'active') {
     if (company.verificationMethod !== null && (await isKnown(tx, token))) return company
@@ -86,16 +84,6 @@ async function enter(
   }
   await keepToken(tx, token, { firstSeenAt: at, announcedAt: null })
   return activate(tx, company, { method: 'self', at, actor: `account:${accountId}` })
-}
-
-/** Locks a company for a member who manages it. */
-async function lockFor(tx: Transaction, companyId: string, accountId: string): Promise<CompanyWithRole> {
-  const company = await lockCompany(tx, companyId)
-  const role = await findRole(tx, accountId, companyId)
-  if (company === undefined || role === undefined) throw new ServiceError('company_not_found')
-  checkRoleManages(role)
-  await lockUsableAccount(tx, accountId)
-  return { company, role }
 }
 
 async function isKnown({ query, tables: { selection } }: Session, { tokenHash }: ProvenToken): Promise<boolean> {
@@ -244,7 +232,7 @@ async function recordInstructions(
   mail: Mail,
   { sentBefore, at }: { readonly sentBefore: Date; readonly at: Date },
 ): Promise<CompanyWithRole> {
-  const { company, role } = await lockFor(tx, companyId, accountId)
+  const { company, role } = await lockForManager(tx, companyId, accountId)
   if (company.status !== 'pending_verification')
     throw new ServiceError(company.status === 'active' ? 'company_already_active' : 'company_not_active')
   const wait = (company.instructedAt?.getTime() ?? 0) - sentBefore.getTime()

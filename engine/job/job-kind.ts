@@ -26,6 +26,8 @@ export const jobKinds = {
   'register-participant': { ids: ['companyId'], retry: 'directory' },
   /** removes a company from the directory */
   'deregister-participant': { ids: ['companyId'], retry: 'directory' },
+  /** asks the tax authority to change the data of a company */
+  'send-data-change': { ids: ['changeId'], retry: 'directory' },
   'register-service-provider': { ids: [], retry: 'directory' },
   /** answers a request for a mail with a link */
   'mail-link': { ids: ['mailId'], retry: 'own' },

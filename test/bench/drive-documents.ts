@@ -67,6 +67,7 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'repeat-report': noStep,
   'register-participant': noStep,
   'deregister-participant': noStep,
+  'send-data-change': noStep,
   'register-service-provider': noStep,
   'mail-link': noStep,
   'mail-approvers': noStep,

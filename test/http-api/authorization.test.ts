@@ -73,6 +73,9 @@ PUT /api/v1/companies/{companyId}/notifications keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/registration keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/data-changes keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/data-changes keyOrPerson portalCaller
+DELETE /api/v1/companies/{companyId}/data-changes/{changeId} keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/verification keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/verification/instructions keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
@@ -137,6 +140,9 @@ GET /companies/{companyId}/change signedIn portalCaller
 POST /companies/{companyId}/change signedIn portalCaller
 GET /companies/{companyId}/notifications signedIn portalCaller
 POST /companies/{companyId}/notifications signedIn portalCaller
+GET /companies/{companyId}/data-changes signedIn portalCaller
+POST /companies/{companyId}/data-changes signedIn portalCaller
+POST /companies/{companyId}/data-changes/{changeId}/take-back signedIn portalCaller
 POST /companies/{companyId}/verification signedIn portalCaller
 POST /companies/{companyId}/verification/instructions signedIn portalCaller
 GET /companies/{companyId}/leave-network signedIn portalCaller

@@ -91,6 +91,7 @@ const companyPages = [
   '/inbox/rotate',
   '/inbox/former',
   '/notifications',
+  '/data-changes',
   '/mail-server',
 ]
 

@@ -230,6 +230,17 @@ export const roomStates: readonly RoomState[] = [
     person: () => mailing,
   },
   {
+    name: 'data-changes',
+    path: ({ sender }) => `/companies/${sender.company.id}/data-changes`,
+    person: owner,
+  },
+  {
+    name: 'data-changes-refused',
+    path: ({ sender }) => `/companies/${sender.company.id}/data-changes`,
+    person: owner,
+    form: { fields: { email: 'x', phone: '1', street: 'Nová 5' } },
+  },
+  {
     name: 'notifications',
     path: (service) => `${pathOfMailing(service, 'used')}/notifications`,
     person: () => mailing,

@@ -2596,4 +2596,22 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S123',
+    what: 'a change of data that was taken back is sent to the tax authority',
+    edits: [
+      {
+        file: 'db/store/data-change-store.ts',
+        find: '  if (locked === undefined || !openStates.includes(locked.change.state)) return undefined\n',
+        replace: '  if (locked === undefined) return undefined\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/data-change-store.test.ts',
+        title:
+          'the requests to change data at the tax authority on sqlite T-20 a request that was taken back is never sent, and the next one needs no pause',
+      },
+    ],
+  },
 ]
