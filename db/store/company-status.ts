@@ -12,12 +12,14 @@ import { lockCompany, lockCompanyOf } from './lock-company.ts'
 export async function moveCompany(
   tx: Transaction,
   companyId: string,
-  ownerAccountId: string,
+  ownerAccountId: string | null,
   { from, to, job }: StatusChange,
 ): Promise<void> {
   const { company, servedParticipant, transfer, job: jobs } = tx.tables
-  const { status } = await lockCompanyOf(tx, companyId, ownerAccountId)
-  if (status !== from) return
+  const row = await (ownerAccountId === null
+    ? lockCompany(tx, companyId)
+    : lockCompanyOf(tx, companyId, ownerAccountId))
+  if (row?.status !== from) return
   await tx.query.update(company).set({ status: to }).where(eq(company.id, companyId))
   if (to !== 'active') {
     await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))

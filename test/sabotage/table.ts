@@ -2614,4 +2614,22 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S124',
+    what: 'a company that the operator deactivated still receives documents',
+    edits: [
+      {
+        file: 'db/store/company-status.ts',
+        find: '    await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))\n    await tx.query\n',
+        replace: '    await tx.query\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/company-status.test.ts',
+        title:
+          'the status and the deletion of a company on sqlite E-23 D127 a company that becomes inactive is not served from the same commit on, and its earlier job is replaced',
+      },
+    ],
+  },
 ]
