@@ -2632,4 +2632,21 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S125',
+    what: 'a wrong check digit rejects a document',
+    edits: [
+      {
+        file: 'schematron/generated/sk.ts',
+        find: '{ id: "SK-AP-VAT-01", flag: \'warning\'',
+        replace: '{ id: "SK-AP-VAT-01", flag: \'fatal\'',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/document/validation/validate-document.test.ts',
+        title: 'validateDocument D94 P232 SK-AP-VAT-01 warns of a wrong number, and the document stays valid (2)',
+      },
+    ],
+  },
 ]
