@@ -106,6 +106,7 @@ import { createDataChanges, dataChangeSender } from './tax/change/create-data-ch
 import type { DataChangeStore } from './tax/change/store.ts'
 import type { AuthoritySettings } from './tax/selection/authority.ts'
 import { createSelections } from './tax/selection/create-selections.ts'
+import { activationMailer } from './tax/selection/mail-activation.ts'
 import type { OwnSecretStore, SelectionStore } from './tax/selection/store.ts'
 import { createEndpointLookup } from './peppol/smp/lookup-endpoint.ts'
 import type { SmpAccount } from './peppol/smp/registration.ts'
@@ -295,6 +296,7 @@ export function createEngine(parts: EngineParts): {
       'send-data-change': dataChangeSender(parts),
       'mail-link': linkMailer(people),
       'mail-approvers': approverMailer(people),
+      'mail-activation': activationMailer(people),
       'read-mail': mailReading({ ...shared, ...people, sent: outbound.sent }),
       'follow-mail': mailFollower(people),
       'plan-notifications': notificationPlanner(people),

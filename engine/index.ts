@@ -174,7 +174,14 @@ export { localDataChannel } from './tax/change/local-channel.ts'
 export type { DataChangeStore } from './tax/change/store.ts'
 export type { SelectionState } from './tax/selection/create-selections.ts'
 export type { ToolAnswer } from './tax/selection/test-tools.ts'
-export type { CallVerdict, OwnSecretStore, ProvenToken, SelectionCall, SelectionStore } from './tax/selection/store.ts'
+export type {
+  Activation,
+  CallVerdict,
+  OwnSecretStore,
+  ProvenToken,
+  SelectionCall,
+  SelectionStore,
+} from './tax/selection/store.ts'
 export type { TaxReportReason, TaxReportState } from './tax/report/decide-tax-report.ts'
 export type {
   AttemptOutcome,

@@ -1,7 +1,9 @@
 import {
   activated,
+  managingRoles,
   registrationJob,
   ServiceError,
+  type Activation,
   type Company,
   type CompanyWithRole,
   type Mail,
@@ -13,6 +15,7 @@ import {
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { enqueueJob } from './enqueue-job.ts'
+import { completeJob } from './lease.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { lockCompany } from './lock-company.ts'
 import { lockForManager } from './lock-managed.ts'
@@ -26,6 +29,12 @@ export function createSelectionStore({ read, withTransaction: write }: Database)
   return {
     enter: (companyId, accountId, token, at) => write((tx) => enter(tx, companyId, accountId, token, at)),
     announce: (call, tokens) => write((tx) => announce(tx, call, tokens)),
+    findActivation: (companyId) => read((session) => findActivation(session, companyId)),
+    mailActivation: (mail, lease) =>
+      write(async (tx) => {
+        await completeJob(tx, lease)
+        await enqueueMail(tx, mail)
+      }),
     keepRefused: (call) => write((tx) => keepCall(tx, call)),
     listCalls: () =>
       read(async ({ query, tables: { selectionCall } }) =>
@@ -160,7 +169,12 @@ async function keepToken(
     .returning({ id: selection.id })
   if (announcedAt === null || made.length > 0) return announcedAt !== null
   const isFirst = and(eq(selection.tokenHash, token.tokenHash), isNull(selection.announcedAt))
-  const told = await query.update(selection).set({ announcedAt }).where(isFirst).returning({ id: selection.id })
+  const { companyEmail } = token
+  const told = await query
+    .update(selection)
+    .set({ announcedAt, companyEmail })
+    .where(isFirst)
+    .returning({ id: selection.id })
   return told.length > 0
 }
 
@@ -178,6 +192,33 @@ async function keepCall(tx: Transaction, call: SelectionCall): Promise<void> {
     .limit(1)
     .offset(callsMax - 1)
   if (oldest) await tx.query.delete(selectionCall).where(and(ofKind, sql`${selectionCall.id} < ${oldest.id}`))
+}
+
+async function findActivation(
+  { query, tables: { account, company, membership, selection } }: Session,
+  companyId: string,
+): Promise<Activation | undefined> {
+  const [active] = await query
+    .select()
+    .from(company)
+    .where(and(eq(company.id, companyId), eq(company.status, 'active'), eq(company.verificationMethod, 'selection')))
+  if (active === undefined) return undefined
+  const [announced] = await query
+    .select({ email: selection.companyEmail })
+    .from(selection)
+    .where(and(eq(selection.dic, active.dic.slice(-10)), isNotNull(selection.announcedAt)))
+    .orderBy(desc(selection.announcedAt), desc(selection.id))
+    .limit(1)
+  const managers = await query
+    .select({ role: membership.role, email: account.email, locale: account.locale, isVerified: account.emailVerified })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(and(eq(membership.companyId, companyId), inArray(membership.role, [...managingRoles])))
+  const owner = managers.find(({ role }) => role === 'owner')
+  const companyEmail = announced?.email ?? null
+  if (companyEmail === null || owner === undefined) return undefined
+  const managerEmails = managers.flatMap(({ email, isVerified }) => (isVerified ? [email] : []))
+  return { company: active, companyEmail, owner, managerEmails }
 }
 
 async function findAnnounced({ query, tables: { selection } }: Session, dic: string): Promise<Date | null> {

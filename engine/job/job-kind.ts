@@ -33,6 +33,8 @@ export const jobKinds = {
   'mail-link': { ids: ['mailId'], retry: 'own' },
   /** mails the people who decide about a draft that its key has asked to send */
   'mail-approvers': { ids: ['draftId'], retry: 'own' },
+  /** mails a company which account acts for it, to the address that the tax authority has */
+  'mail-activation': { ids: ['companyId'], retry: 'own' },
   /** reads a mail to the inbox of a company, submits its documents and answers it */
   'read-mail': { ids: ['mailId'], retry: 'own' },
   /** mails the results of the documents of a mail to its sender */

@@ -68,6 +68,7 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'register-participant': noStep,
   'deregister-participant': noStep,
   'send-data-change': noStep,
+  'mail-activation': noStep,
   'register-service-provider': noStep,
   'mail-link': noStep,
   'mail-approvers': noStep,

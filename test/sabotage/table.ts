@@ -2645,7 +2645,26 @@ export const sabotages: readonly Sabotage[] = [
     red: [
       {
         file: 'test/engine/document/validation/validate-document.test.ts',
-        title: 'validateDocument D94 P232 SK-AP-VAT-01 warns of a wrong number, and the document stays valid (2)',
+        title:
+          'the rules of the service itself D94 P232 SK-AP-VAT-01 warns of a wrong number, and the document stays valid (2)',
+      },
+    ],
+  },
+  {
+    id: 'S126',
+    what: 'a company gets no mail when a stranger becomes active in its name',
+    edits: [
+      {
+        file: 'engine/tax/selection/mail-activation.ts',
+        find: '    if (managerEmails.includes(companyEmail)) return undefined\n',
+        replace: '    if (managerEmails.length > 0) return undefined\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/tax-authority/selection-door.test.ts',
+        title:
+          'the address that the authority has of a company P210 P233 gets a mail that names the account of the owner, once, if no manager of the company has it',
       },
     ],
   },

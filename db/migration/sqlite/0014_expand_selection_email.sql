@@ -1,0 +1,1 @@
+ALTER TABLE `selection` ADD `company_email` text;
