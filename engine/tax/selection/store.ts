@@ -67,8 +67,8 @@ export interface SelectionStore {
    */
   announce(call: SelectionCall, tokens: readonly ProvenToken[]): Promise<void>
   /**
-   * Returns the people who get to know about the activation of a company. Returns undefined if the company is not active by an
-   * announced choice, if the authority named no address, or if the company is gone.
+   * Returns the people who must know about the activation of a company. Returns undefined if the company is not active
+   * by an announced choice, if the authority named no address, or if the company is gone.
    */
   findActivation(companyId: string): Promise<Activation | undefined>
   /** Writes the mail about an activation, and completes its job. Throws `lease_lost`. */
