@@ -49,7 +49,7 @@ const engineAreas = {
     ],
     ['customer/registration', 'customer/token'],
   ],
-  tax: [['tax/report', 'tax/selection']],
+  tax: [['tax/report', 'tax/selection', 'tax/change']],
   exchange: [
     ['exchange/transmission'],
     ['exchange/outbound', 'exchange/inbound'],

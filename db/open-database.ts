@@ -35,6 +35,7 @@ import type {
   Secret,
   SelectionStore,
   DirectoryStore,
+  DataChangeStore,
   ServedStore,
   SessionStore,
   StatisticsStore,
@@ -78,6 +79,7 @@ import { createParticipantIndexStore } from './store/participant-index-store.ts'
 import { createPasswordStore } from './store/password-store.ts'
 import { createPayloadStore } from './store/payload-store.ts'
 import { createDirectoryStore } from './store/directory-store.ts'
+import { createDataChangeStore } from './store/data-change-store.ts'
 import { createOwnSecretStore, createSelectionStore } from './store/selection-store.ts'
 import { createServedStore } from './store/served-store.ts'
 import { createSessionStore } from './store/session-store.ts'
@@ -134,6 +136,7 @@ export interface OpenDatabase {
   readonly served: ServedStore
   readonly selections: SelectionStore
   readonly directoryRecords: DirectoryStore
+  readonly dataChanges: DataChangeStore
   readonly ownSecrets: OwnSecretStore
   readonly participantIndex: ParticipantIndexStore
   readonly statistics: StatisticsStore
@@ -235,6 +238,7 @@ function stores(database: OpenedDatabase): OpenDatabase {
     taxReports: createTaxReportStore(database),
     selections: createSelectionStore(database),
     directoryRecords: createDirectoryStore(database),
+    dataChanges: createDataChangeStore(database),
     ownSecrets: createOwnSecretStore(database),
     payloads: createPayloadStore(database),
     alarms: createAlarmStore(database),

@@ -96,15 +96,19 @@ import type { Mailer } from './port/mailer.ts'
 import type { SecretBox } from './crypto/secret/secret-box.ts'
 import type { AlarmStore } from './port/alarm-store.ts'
 import type { CompanyRegister } from './port/company-register.ts'
+import type { DataChannel } from './port/data-channel.ts'
 import type { DnsResolver } from './port/dns-resolver.ts'
 import type { HttpClient } from './port/http-client.ts'
 import type { PayloadStore } from './port/payload-store.ts'
 import type { Clock } from './primitive/clock.ts'
 import type { Log } from './primitive/log-field.ts'
 import type { Random } from './primitive/random.ts'
+import { createDataChanges, dataChangeSender } from './tax/change/create-data-changes.ts'
+import type { DataChangeStore } from './tax/change/store.ts'
 import type { AuthoritySettings } from './tax/selection/authority.ts'
 import { createSelections } from './tax/selection/create-selections.ts'
 import type { DirectoryStore } from './exchange/directory/store.ts'
+import { activationMailer } from './tax/selection/mail-activation.ts'
 import type { OwnSecretStore, SelectionStore } from './tax/selection/store.ts'
 import { createEndpointLookup } from './peppol/smp/lookup-endpoint.ts'
 import { createSmpDirectory, type SmpAccount } from './peppol/smp/smp-directory.ts'
@@ -148,6 +152,7 @@ export interface EngineParts {
   readonly selections: SelectionStore
   readonly directoryRecords: DirectoryStore
   readonly ownSecrets: OwnSecretStore
+  readonly dataChanges: DataChangeStore
   readonly participantIndex: ParticipantIndexStore
   readonly statistics: StatisticsStore
   readonly documentLog: DocumentLogStore
@@ -170,6 +175,8 @@ export interface EngineParts {
   readonly toolHttp: HttpClient
   readonly dns: DnsResolver
   readonly companyRegister: CompanyRegister
+  /** null if this service cannot send changes of data to the tax authority */
+  readonly dataChannel: DataChannel | null
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
@@ -255,6 +262,7 @@ export function createEngine(parts: EngineParts): {
         countRemoval: (address) => limits.spend('companyRemovals', { address }),
       }),
       selections: createSelections(people),
+      dataChanges: createDataChanges(parts),
       keys: createKeys(parts),
       keyViews: createKeyViews(parts),
       links: createLinks(people),
@@ -290,8 +298,10 @@ export function createEngine(parts: EngineParts): {
       ...registrationHandlers(shared),
       ...createReporting({ ...shared, orderTransmission: outbound.orderTransmission }),
       ...participants.handlers,
+      'send-data-change': dataChangeSender(parts),
       'mail-link': linkMailer(people),
       'mail-approvers': approverMailer(people),
+      'mail-activation': activationMailer(people),
       'read-mail': mailReading({ ...shared, ...people, sent: outbound.sent }),
       'follow-mail': mailFollower(people),
       'plan-notifications': notificationPlanner(people),

@@ -27,6 +27,7 @@ import type { SentDocuments } from './exchange/outbound/create-outbound.ts'
 import type { ReceivedDocuments } from './exchange/inbound/create-inbound.ts'
 import type { KeptMails } from './mail/create-kept-mails.ts'
 import type { Explanations } from './notice/explanation/create-explanations.ts'
+import type { DataChanges } from './tax/change/create-data-changes.ts'
 import type { Selections } from './tax/selection/create-selections.ts'
 import type { ServiceStatus } from './notice/status/create-service-status.ts'
 import type { TaxReports } from './exchange/reporting/view-report.ts'
@@ -49,6 +50,7 @@ export interface Engine {
   readonly transfers: Transfers
   readonly networkRegistrations: Registrations
   readonly selections: Selections
+  readonly dataChanges: DataChanges
   readonly keys: Keys
   readonly keyViews: KeyViews
   readonly links: Links

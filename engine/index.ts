@@ -164,9 +164,21 @@ export type { Settings } from './operator/setting/settings.ts'
 export { sayReason } from './exchange/outbound/say/say-reason.ts'
 export { mayMove, statusWord, type OutboundState, type StatusReason } from './exchange/outbound/state.ts'
 export type { AuthoritySettings } from './tax/selection/authority.ts'
+export type { CarriedChange, ChangedData, ChannelAnswer, DataChannel } from './port/data-channel.ts'
+export type { DataChange, DataChangeState } from './tax/change/data-change.ts'
+export type { ShownDataChanges } from './tax/change/create-data-changes.ts'
+export { localDataChannel } from './tax/change/local-channel.ts'
+export type { DataChangeStore } from './tax/change/store.ts'
 export type { SelectionState } from './tax/selection/create-selections.ts'
 export type { ToolAnswer } from './tax/selection/test-tools.ts'
-export type { CallVerdict, OwnSecretStore, ProvenToken, SelectionCall, SelectionStore } from './tax/selection/store.ts'
+export type {
+  Activation,
+  CallVerdict,
+  OwnSecretStore,
+  ProvenToken,
+  SelectionCall,
+  SelectionStore,
+} from './tax/selection/store.ts'
 export type { TaxReportReason, TaxReportState } from './tax/report/decide-tax-report.ts'
 export type {
   AttemptOutcome,

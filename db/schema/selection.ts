@@ -12,6 +12,8 @@ export function selectionTables({ index, instant, table, text, uniqueIndex }: Co
       dic: text('dic').notNull(),
       tokenHash: text('token_hash').notNull(),
       token: text('token').notNull(),
+      /** the address of the company at the authority */
+      companyEmail: text('company_email'),
       firstSeenAt: instant('first_seen_at').notNull(),
       /** when the authority first announced it; null for a token that only a member of the company has entered */
       announcedAt: instant('announced_at'),

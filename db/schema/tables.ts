@@ -1,6 +1,7 @@
 import { accountTables } from './account.ts'
 import { alarmTables } from './alarm.ts'
 import { postgresColumns, sqliteColumns, type Columns } from './column/column.ts'
+import { changeTables } from './change.ts'
 import { companyTables } from './company.ts'
 import { documentTables } from './document.ts'
 import { draftTables } from './draft.ts'
@@ -45,6 +46,7 @@ function defineTables(columns: Columns) {
     ...jobTables(columns),
     ...participantTables(columns),
     ...selectionTables(columns),
+    ...changeTables(columns, company),
     ...mailTables(columns),
     ...alarmTables(columns),
   }

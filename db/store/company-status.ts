@@ -2,7 +2,7 @@ import type { StatusChange } from '@cornerpost/engine'
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Session, Transaction } from '../session/database.ts'
 import { enqueueJob } from './enqueue-job.ts'
-import { lockCompanyOf } from './lock-company.ts'
+import { lockCompany, lockCompanyOf } from './lock-company.ts'
 
 /**
  * Changes the status of a company, together with what it serves and the job that makes the directory follow. Open
@@ -11,12 +11,14 @@ import { lockCompanyOf } from './lock-company.ts'
 export async function moveCompany(
   tx: Transaction,
   companyId: string,
-  ownerAccountId: string,
+  ownerAccountId: string | null,
   { from, to, job }: StatusChange,
 ): Promise<void> {
   const { company, servedParticipant, transfer, job: jobs } = tx.tables
-  const { status } = await lockCompanyOf(tx, companyId, ownerAccountId)
-  if (status !== from) return
+  const row = await (ownerAccountId === null
+    ? lockCompany(tx, companyId)
+    : lockCompanyOf(tx, companyId, ownerAccountId))
+  if (row?.status !== from) return
   await tx.query.update(company).set({ status: to }).where(eq(company.id, companyId))
   if (to !== 'active') {
     await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))

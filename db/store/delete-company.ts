@@ -8,6 +8,7 @@ import { deleteInboxOf } from './inbox-store.ts'
 import { leaveScopes } from './leave-scopes.ts'
 import { deleteMailServerOf } from './mail-server-store.ts'
 import { lockCompany, lockCompanyOf } from './lock-company.ts'
+import { deleteDataChangesOf } from './data-change-store.ts'
 import { deleteSelectionsOf } from './selection-store.ts'
 
 /**
@@ -101,6 +102,7 @@ async function removeCompany(tx: Transaction, companyId: string): Promise<void> 
   await deleteDraftsOf(tx, companyId)
   await deleteInboxOf(tx, companyId)
   await deleteMailServerOf(tx, companyId)
+  await deleteDataChangesOf(tx, companyId)
   await tx.query.delete(invitation).where(eq(invitation.companyId, companyId))
   await tx.query.delete(transfer).where(eq(transfer.companyId, companyId))
   await tx.query.delete(companyNotification).where(eq(companyNotification.companyId, companyId))

@@ -1,4 +1,4 @@
-import { checkRoleManages, ServiceError } from '@cornerpost/engine'
+import { checkRoleManages, ServiceError, type CompanyWithRole } from '@cornerpost/engine'
 import type { Transaction } from '../session/database.ts'
 import { findRole } from './find-role.ts'
 import { lockUsableAccount } from './lock-account.ts'
@@ -6,8 +6,20 @@ import { lockCompany } from './lock-company.ts'
 import { recordEvent } from './record-event.ts'
 
 /**
- * Locks a company for a change by a member who manages it, and records the change as `setting_changed`. Throws
- * `company_not_found` if the account is not a member, what `checkRoleManages` throws, and `account_inactive`.
+ * Locks a company for a change by a member who manages it, and returns it. Throws `company_not_found` if the account is
+ * not a member, what `checkRoleManages` throws, and `account_inactive`.
+ */
+export async function lockForManager(tx: Transaction, companyId: string, accountId: string): Promise<CompanyWithRole> {
+  const company = await lockCompany(tx, companyId)
+  const role = await findRole(tx, accountId, companyId)
+  if (company === undefined || role === undefined) throw new ServiceError('company_not_found')
+  checkRoleManages(role)
+  await lockUsableAccount(tx, accountId)
+  return { company, role }
+}
+
+/**
+ * Locks a company for a change like `lockForManager`, and records the change as `setting_changed`.
  */
 export async function lockManaged(
   tx: Transaction,
@@ -15,10 +27,6 @@ export async function lockManaged(
   accountId: string,
   { at, what }: { readonly at: Date; readonly what: string },
 ): Promise<void> {
-  await lockCompany(tx, companyId)
-  const role = await findRole(tx, accountId, companyId)
-  if (role === undefined) throw new ServiceError('company_not_found')
-  checkRoleManages(role)
-  await lockUsableAccount(tx, accountId)
+  await lockForManager(tx, companyId, accountId)
   await recordEvent(tx, { kind: 'setting_changed', actor: `account:${accountId}`, companyId, at, detail: what })
 }

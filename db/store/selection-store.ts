@@ -1,8 +1,9 @@
 import {
   activated,
-  checkRoleManages,
+  managingRoles,
   registrationJob,
   ServiceError,
+  type Activation,
   type Company,
   type CompanyWithRole,
   type Mail,
@@ -14,10 +15,10 @@ import {
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { enqueueJob } from './enqueue-job.ts'
+import { completeJob } from './lease.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { findRole } from './find-role.ts'
-import { lockUsableAccount } from './lock-account.ts'
 import { lockCompany } from './lock-company.ts'
+import { lockForManager } from './lock-managed.ts'
 import { recordEvent } from './record-event.ts'
 
 /** kept calls: of those that were signed, and of the others */
@@ -28,6 +29,12 @@ export function createSelectionStore({ read, withTransaction: write }: Database)
   return {
     enter: (companyId, accountId, token, at) => write((tx) => enter(tx, companyId, accountId, token, at)),
     announce: (call, tokens) => write((tx) => announce(tx, call, tokens)),
+    findActivation: (companyId) => read((session) => findActivation(session, companyId)),
+    mailActivation: (mail, lease) =>
+      write(async (tx) => {
+        await completeJob(tx, lease)
+        await enqueueMail(tx, mail)
+      }),
     keepRefused: (call) => write((tx) => keepCall(tx, call)),
     listCalls: () =>
       read(async ({ query, tables: { selectionCall } }) =>
@@ -36,9 +43,9 @@ export function createSelectionStore({ read, withTransaction: write }: Database)
     findAnnounced: (dic) => read((session) => findAnnounced(session, dic)),
     findToken: (dic) =>
       read(async ({ query, tables: { selection } }) => {
-        const { id, tokenHash, token, announcedAt, firstSeenAt } = selection
+        const { id, token, announcedAt, firstSeenAt } = selection
         const [newest] = await query
-          .select({ id, dic: selection.dic, tokenHash, token })
+          .select({ id, token })
           .from(selection)
           .where(eq(selection.dic, dic))
           .orderBy(desc(sql`coalesce(${announcedAt}, ${firstSeenAt})`), desc(id))
@@ -89,7 +96,7 @@ async function enter(
   token: ProvenToken,
   at: Date,
 ): Promise<Company> {
-  const { company } = await lockFor(tx, companyId, accountId)
+  const { company } = await lockForManager(tx, companyId, accountId)
   if (company.status === 'inactive') throw new ServiceError('company_not_active')
   if (company.status === 'active') {
     if (company.verificationMethod !== null && (await isKnown(tx, token))) return company
@@ -97,16 +104,6 @@ async function enter(
   }
   await keepToken(tx, token, { firstSeenAt: at, announcedAt: null })
   return activate(tx, company, { method: 'self', at, actor: `account:${accountId}` })
-}
-
-/** Locks a company for a member who manages it. */
-async function lockFor(tx: Transaction, companyId: string, accountId: string): Promise<CompanyWithRole> {
-  const company = await lockCompany(tx, companyId)
-  const role = await findRole(tx, accountId, companyId)
-  if (company === undefined || role === undefined) throw new ServiceError('company_not_found')
-  checkRoleManages(role)
-  await lockUsableAccount(tx, accountId)
-  return { company, role }
 }
 
 async function isKnown({ query, tables: { selection } }: Session, { tokenHash }: ProvenToken): Promise<boolean> {
@@ -183,7 +180,12 @@ async function keepToken(
     .returning({ id: selection.id })
   if (announcedAt === null || made.length > 0) return announcedAt !== null
   const isFirst = and(eq(selection.tokenHash, token.tokenHash), isNull(selection.announcedAt))
-  const told = await query.update(selection).set({ announcedAt }).where(isFirst).returning({ id: selection.id })
+  const { companyEmail } = token
+  const told = await query
+    .update(selection)
+    .set({ announcedAt, companyEmail })
+    .where(isFirst)
+    .returning({ id: selection.id })
   return told.length > 0
 }
 
@@ -201,6 +203,33 @@ async function keepCall(tx: Transaction, call: SelectionCall): Promise<void> {
     .limit(1)
     .offset(callsMax - 1)
   if (oldest) await tx.query.delete(selectionCall).where(and(ofKind, sql`${selectionCall.id} < ${oldest.id}`))
+}
+
+async function findActivation(
+  { query, tables: { account, company, membership, selection } }: Session,
+  companyId: string,
+): Promise<Activation | undefined> {
+  const [active] = await query
+    .select()
+    .from(company)
+    .where(and(eq(company.id, companyId), eq(company.status, 'active'), eq(company.verificationMethod, 'selection')))
+  if (active === undefined) return undefined
+  const [announced] = await query
+    .select({ email: selection.companyEmail })
+    .from(selection)
+    .where(and(eq(selection.dic, active.dic.slice(-10)), isNotNull(selection.announcedAt)))
+    .orderBy(desc(selection.announcedAt), desc(selection.id))
+    .limit(1)
+  const managers = await query
+    .select({ role: membership.role, email: account.email, locale: account.locale, isVerified: account.emailVerified })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(and(eq(membership.companyId, companyId), inArray(membership.role, [...managingRoles])))
+  const owner = managers.find(({ role }) => role === 'owner')
+  const companyEmail = announced?.email ?? null
+  if (companyEmail === null || owner === undefined) return undefined
+  const managerEmails = managers.flatMap(({ email, isVerified }) => (isVerified ? [email] : []))
+  return { company: active, companyEmail, owner, managerEmails }
 }
 
 async function findAnnounced({ query, tables: { selection } }: Session, dic: string): Promise<Date | null> {
@@ -255,7 +284,7 @@ async function recordInstructions(
   mail: Mail,
   { sentBefore, at }: { readonly sentBefore: Date; readonly at: Date },
 ): Promise<CompanyWithRole> {
-  const { company, role } = await lockFor(tx, companyId, accountId)
+  const { company, role } = await lockForManager(tx, companyId, accountId)
   if (company.status !== 'pending_verification')
     throw new ServiceError(company.status === 'active' ? 'company_already_active' : 'company_not_active')
   const wait = (company.instructedAt?.getTime() ?? 0) - sentBefore.getTime()

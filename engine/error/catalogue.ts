@@ -378,6 +378,13 @@ const rows = {
     retry: 'later',
     say: 'The service is temporarily unavailable. Nothing was accepted.',
   },
+  data_channel_missing: {
+    portal: { code: 'service_unavailable', status: 503 },
+    sapi: null,
+    ebms: null,
+    retry: 'later',
+    say: 'This service cannot send changes to the tax authority. Change the data on the portal of the tax authority.',
+  },
   service_busy: {
     portal: { code: 'service_unavailable', status: 503 },
     sapi: { code: 'SAPI-SYS-001', status: 503, retryable: true },

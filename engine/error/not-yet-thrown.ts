@@ -18,7 +18,6 @@ export const notYetThrown = [
   'admin_email_unverified',
   'admin_mfa_required',
   // companies and their registration in the network
-  'verified_company_required',
   'company_incomplete',
   'no_dic',
   // documents, lists, requests
@@ -71,15 +70,6 @@ export const notYetThrown = [
   // tax authority and contracts
   'company_dic_missing',
   'invalid_vpds_url',
-  'fs_change_already_sent',
-  'fs_change_confirm_required',
-  'fs_change_cooldown',
-  'fs_change_field_readonly',
-  'fs_change_no_changes',
-  'fs_change_not_found',
-  'fs_change_not_open',
-  'fs_change_not_queued',
-  'fs_change_pending',
   'confirmation_required',
   'contract_pending',
   'representative_incomplete',

@@ -26,12 +26,16 @@ export const jobKinds = {
   'register-participant': { ids: ['companyId'], retry: 'directory' },
   /** removes a company from the directory */
   'deregister-participant': { ids: ['companyId'], retry: 'directory' },
+  /** asks the tax authority to change the data of a company */
+  'send-data-change': { ids: ['changeId'], retry: 'directory' },
   'register-service-provider': { ids: [], retry: 'directory' },
   'check-registrations': { ids: [], retry: 'periodic' },
   /** answers a request for a mail with a link */
   'mail-link': { ids: ['mailId'], retry: 'own' },
   /** mails the people who decide about a draft that its key has asked to send */
   'mail-approvers': { ids: ['draftId'], retry: 'own' },
+  /** mails a company which account acts for it, to the address that the tax authority has */
+  'mail-activation': { ids: ['companyId'], retry: 'own' },
   /** reads a mail to the inbox of a company, submits its documents and answers it */
   'read-mail': { ids: ['mailId'], retry: 'own' },
   /** mails the results of the documents of a mail to its sender */

@@ -1,6 +1,7 @@
 import { approvalAsked } from './text/approval-asked.ts'
 import { approvalMailed } from './text/approval-mailed.ts'
 import { changeEmail } from './text/change-email.ts'
+import { companyActivated } from './text/company-activated.ts'
 import { emailChangeAsked, emailChanged } from './text/email-change-notice.ts'
 import { invitation } from './text/invitation.ts'
 import { mailAnswered } from './text/mail-answered.ts'
@@ -55,6 +56,7 @@ export const mailTexts = {
   notification: { text: notification, slots: ['company'], page: '/documents' },
   'mail-server-test': { text: mailServerTest, slots: ['company'], page: null },
   'selection-instructions': { text: selectionInstructions, slots: ['company'], page: '/companies' },
+  'company-activated': { text: companyActivated, slots: ['company', 'email'], page: null },
   'email-changed': { text: emailChanged, slots: ['email'], page: null },
 } as const satisfies Readonly<Record<string, MailRow>>
 

@@ -1,7 +1,9 @@
 import {
+  localDataChannel,
   tableRegister,
   type CompanyMailer,
   type CompanyRegister,
+  type DataChannel,
   type DnsResolver,
   type HttpClient,
   type Mailer,
@@ -30,6 +32,8 @@ export interface World {
   /** for the own mail servers of companies */
   readonly companyMailer: CompanyMailer
   readonly companyRegister: CompanyRegister
+  /** null in networks that others use: the tax authority has not published a channel yet (D63) */
+  readonly dataChannel: DataChannel | null
   /** Ends all calls at once, also those to servers that accept a connection and say nothing (R18). */
   close(): Promise<void>
 }
@@ -74,6 +78,7 @@ function localWorld(
     toolHttp: http,
     dns,
     companyRegister: tableRegister,
+    dataChannel: localDataChannel,
     close: async () => {
       dns.close()
       await http.close()
@@ -92,6 +97,7 @@ function publicWorld(settings: Settings & HostSettings): Omit<World, 'mailer' | 
     toolHttp,
     dns,
     companyRegister: settings.rules.companyRegister === 'public' ? createPublicRegister(http) : tableRegister,
+    dataChannel: null,
     close: async () => {
       dns.close()
       await Promise.all([http.close(), revocationHttp.close(), toolHttp.close()])

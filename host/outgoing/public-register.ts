@@ -2,8 +2,7 @@ import { ServiceError, type CompanyRegister, type HttpClient, type RegisterAnswe
 import { z } from 'zod'
 
 /** The public search of the Register of Legal Entities (RPO) of the Statistical Office of the Slovak Republic. */
-const searchUrl = 'https://api.statistics.sk/rpo/v1/search'
-const timeoutMilliseconds = 3_000
+const rpo = { searchUrl: 'https://api.statistics.sk/rpo/v1/search', timeoutMilliseconds: 3_000 }
 const answerBytesMax = 256 * 1024
 
 /** A value that was valid for some time; without `validTo`, it is valid now. */
@@ -16,7 +15,7 @@ const answer = z.object({
  * Creates the client of the public register of companies (D37). A lookup takes at most 3 seconds. An answer that cannot
  * be read counts as `unavailable`, so that the name stays unchecked.
  */
-export function createPublicRegister(http: HttpClient): CompanyRegister {
+export function createPublicRegister(http: HttpClient, { searchUrl, timeoutMilliseconds } = rpo): CompanyRegister {
   return {
     async find(ico) {
       try {

@@ -3,7 +3,7 @@
 import type { RuleModule } from '../rule-module.ts'
 
 export const sk: RuleModule = {
-  source: {"name":"sk","sha256":"14b2fd467d870f6daf0f96e7428429ed2a77b286259518409824849df34eb203"},
+  source: {"name":"sk","sha256":"dae015a0819221025c35850ee33c6ba4dc0a4d43c16f9f8f298124667761b534"},
   prefixes: [["urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "ubl"], ["urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2", "cn"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "cac"], ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "cbc"]],
   names: [
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "AccountingSupplierParty"],
@@ -23,6 +23,10 @@ export const sk: RuleModule = {
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "TaxTotal"],
     ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "TaxAmount"],
     ["", "currencyID"],
+    ["", "schemeID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "EndpointID"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyLegalEntity"],
+    ["urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2", "PartyIdentification"],
   ],
   slots: [
     { from: 'root', chain: [0] },
@@ -41,13 +45,25 @@ export const sk: RuleModule = {
     { pattern: 1, branches: [{ anchored: true, steps: [['child', 10], ['child', 8]] }, { anchored: true, steps: [['child', 11], ['child', 8]] }], checks: [
       { id: "SK-AP-TEST-01", flag: 'fatal', message: "A document number (BT-1) that begins with TEST- or VITAJTE- marks a test document. Test documents are not sent to the network." },
     ] },
+    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 1], ['child', 18]] }], checks: [
+      { id: "SK-AP-DIC-01", flag: 'warning', message: "An electronic address in the scheme 0245 (BT-34, BT-49) is a DIČ of 10 digits that can be divided by 11. Check the digits: a wrong number leads to no receiver, or to another one." },
+    ] },
+    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 1], ['child', 18]] }], checks: [
+      { id: "SK-AP-ADDR-01", flag: 'warning', message: "An electronic address in the scheme 0158 (BT-34, BT-49) is an IČO. Companies in Slovakia are registered only by their DIČ, in the scheme 0245." },
+    ] },
+    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 19], ['child', 9]] }, { anchored: false, steps: [['descendant', 20], ['child', 8]] }], checks: [
+      { id: "SK-AP-ICO-01", flag: 'warning', message: "A number in the scheme 0158 (BT-29, BT-30, BT-46, BT-47) is an IČO: 8 digits, of which the last is a check digit. Check the digits." },
+    ] },
+    { pattern: 2, branches: [{ anchored: false, steps: [['descendant', 6], ['child', 9]] }], checks: [
+      { id: "SK-AP-VAT-01", flag: 'warning', message: "A Slovak VAT identifier (IČ DPH in BT-31, BT-48, BT-63) is SK and 10 digits that can be divided by 11. Check the digits." },
+    ] },
   ],
   createProgram: (function (runtime) {
-const { attributeValue, isBlank, matches, normalizeSpace, upperCase } = runtime
+const { attributeValue, isBlank, matches, normalizeSpace, substring, toNumber, upperCase } = runtime
 let T, values, name, parent, firstChild, nextSibling, subtreeEnd, firstAttribute, attributeName, pathCount, pathFirst, nextOnPath, nameCount, nameFirst, nextOfName
 let epoch = 0
 let slots
-let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, P0, P1, P2, P3, P4, P5, P6, P7, unused
+let N0, N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N15, N16, N17, N18, N19, N20, P0, P1, P2, P3, P4, P5, P6, P7, unused
 const stringOf = (node) => { const known = values[node]; return known === undefined ? runtime.stringValue(T, node) : known }
 const valueOf = (node) => node === undefined ? undefined : stringOf(node)
 const hasChild = (node, wanted) => { for (let child = firstChild[node]; child !== 0; child = nextSibling[child]) if (name[child] === wanted) return true; return false }
@@ -84,15 +100,31 @@ function f6() { for (let v1 = pathFirst[P5]; v1 > 0; v1 = nextOnPath[v1]) { { co
 function f7(v1) { const v2 = attributeOf(v1, N16); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
 function f8() { for (let v1 = pathFirst[P7]; v1 > 0; v1 = nextOnPath[v1]) { { const v2 = v1; if ((normalizeSpace((f7(v2) ?? '')) === "EUR")) { return true; } } } return false }
 const c9 = new RegExp("^[ \\t\\n\\r]*(TEST|VITAJTE)-", 'vi')
+function f10(v1) { const v2 = attributeOf(v1, N17); if (v2 === undefined) return undefined; return attributeValue(T, v2) }
+function f11(v1) { const v2 = f10(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0245")) return true;  } return false }
+const c12 = new RegExp("^[0-9]{10}\u0024", 'v')
+function f13(v1) { const v2 = f10(v1); const v3 = v2; if (v3 !== undefined) { if ((v3 === "0158")) return true;  } return false }
+const c14 = new RegExp("^[0-9]{8}\u0024", 'v')
+const f15 = keepForAncestor((v1) => { for (let v2 = firstChild[v1]; v2 !== 0; v2 = nextSibling[v2]) { if (name[v2] === N7) { for (let v3 = firstChild[v2]; v3 !== 0; v3 = nextSibling[v3]) { if (name[v3] === N8) { { const v4 = v3; if ((upperCase(normalizeSpace(stringOf(v4))) === "VAT")) { return true; } } } } } } return false })
+function f16(v1) { return f15(parent[v1]) && upperCase(normalizeSpace(stringOf(v1))).startsWith("SK") }
+const c17 = new RegExp("^SK([1-9][0-9][2-47-9][0-9]{7}|[0-9]{2}([0257][1-9]|[1368][0-2])(0[1-9]|[12][0-9]|3[01])[0-9]{4})\u0024", 'vi')
 function judge0(node, failed) { if (!(f5() || (f6() && f8()))) failed.push(0) }
 function judge1(node, failed) { if (!!matches(c9, stringOf(node))) failed.push(0) }
+function judge2(node, failed) { if (!(matches(c12, normalizeSpace(stringOf(node))) && ((toNumber(normalizeSpace(stringOf(node))) % 11) === 0))) failed.push(0) }
+function judge3(node, failed) { if (!false) failed.push(0) }
+function judge4(node, failed) { if (!(matches(c14, normalizeSpace(stringOf(node))) && (toNumber(substring(normalizeSpace(stringOf(node)), 8, 1)) === ((11 - ((((((((8 * toNumber(substring(normalizeSpace(stringOf(node)), 1, 1))) + (7 * toNumber(substring(normalizeSpace(stringOf(node)), 2, 1)))) + (6 * toNumber(substring(normalizeSpace(stringOf(node)), 3, 1)))) + (5 * toNumber(substring(normalizeSpace(stringOf(node)), 4, 1)))) + (4 * toNumber(substring(normalizeSpace(stringOf(node)), 5, 1)))) + (3 * toNumber(substring(normalizeSpace(stringOf(node)), 6, 1)))) + (2 * toNumber(substring(normalizeSpace(stringOf(node)), 7, 1)))) % 11)) % 10)))) failed.push(0) }
+function judge5(node, failed) { if (!(matches(c17, normalizeSpace(stringOf(node))) && ((toNumber(substring(normalizeSpace(stringOf(node)), 3, Infinity)) % 11) === 0))) failed.push(0) }
 return {
-  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7] },
+  bind: (names, paths) => { slots = paths; N0 = names[0]; N1 = names[1]; N2 = names[2]; N3 = names[3]; N4 = names[4]; N5 = names[5]; N6 = names[6]; N7 = names[7]; N8 = names[8]; N9 = names[9]; N10 = names[10]; N11 = names[11]; N12 = names[12]; N13 = names[13]; N14 = names[14]; N15 = names[15]; N16 = names[16]; N17 = names[17]; N18 = names[18]; N19 = names[19]; N20 = names[20]; P0 = paths[0]; P1 = paths[1]; P2 = paths[2]; P3 = paths[3]; P4 = paths[4]; P5 = paths[5]; P6 = paths[6]; P7 = paths[7] },
   begin: (tree) => { epoch++; T = tree; values = tree.values; name = tree.name; parent = tree.parent; firstChild = tree.firstChild; nextSibling = tree.nextSibling; subtreeEnd = tree.subtreeEnd; firstAttribute = tree.firstAttribute; attributeName = tree.attributeName; pathCount = tree.pathCount; pathFirst = tree.pathFirst; nextOnPath = tree.nextOnPath; nameCount = tree.nameCount; nameFirst = tree.nameFirst; nextOfName = tree.nextOfName },
   end: () => { T = values = name = parent = firstChild = nextSibling = subtreeEnd = firstAttribute = attributeName = pathCount = pathFirst = nextOnPath = nameCount = nameFirst = nextOfName = undefined },
   rules: [
     { ofPath: [null, null], matches: [f4, f4], judge: judge0, tests: [(node) => (f5() || (f6() && f8()))], messages: [null] },
     { ofPath: [null, null], matches: [null, null], judge: judge1, tests: [(node) => !matches(c9, stringOf(node))], messages: [null] },
+    { ofPath: [null], matches: [f11], judge: judge2, tests: [(node) => (matches(c12, normalizeSpace(stringOf(node))) && ((toNumber(normalizeSpace(stringOf(node))) % 11) === 0))], messages: [null] },
+    { ofPath: [null], matches: [f13], judge: judge3, tests: [(node) => false], messages: [null] },
+    { ofPath: [null, null], matches: [f13, f13], judge: judge4, tests: [(node) => (matches(c14, normalizeSpace(stringOf(node))) && (toNumber(substring(normalizeSpace(stringOf(node)), 8, 1)) === ((11 - ((((((((8 * toNumber(substring(normalizeSpace(stringOf(node)), 1, 1))) + (7 * toNumber(substring(normalizeSpace(stringOf(node)), 2, 1)))) + (6 * toNumber(substring(normalizeSpace(stringOf(node)), 3, 1)))) + (5 * toNumber(substring(normalizeSpace(stringOf(node)), 4, 1)))) + (4 * toNumber(substring(normalizeSpace(stringOf(node)), 5, 1)))) + (3 * toNumber(substring(normalizeSpace(stringOf(node)), 6, 1)))) + (2 * toNumber(substring(normalizeSpace(stringOf(node)), 7, 1)))) % 11)) % 10)))], messages: [null] },
+    { ofPath: [null], matches: [f16], judge: judge5, tests: [(node) => (matches(c17, normalizeSpace(stringOf(node))) && ((toNumber(substring(normalizeSpace(stringOf(node)), 3, Infinity)) % 11) === 0))], messages: [null] },
   ],
 }
   }),

@@ -67,6 +67,8 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'repeat-report': noStep,
   'register-participant': noStep,
   'deregister-participant': noStep,
+  'send-data-change': noStep,
+  'mail-activation': noStep,
   'register-service-provider': noStep,
   'check-registrations': noStep,
   'mail-link': noStep,

@@ -13,7 +13,7 @@ const id = (): string => rowId({ clock: systemClock, random: systemRandom })
 
 /** A token of a company, as the engine hands it over after it was proved. */
 function aToken({ dic }: Pick<Company, 'dic'>, text: string = randomUUID()): ProvenToken {
-  return { id: id(), dic: dic.slice(-10), tokenHash: sha256Hex(text), token: `sealed ${text}` }
+  return { id: id(), dic: dic.slice(-10), tokenHash: sha256Hex(text), token: `sealed ${text}`, companyEmail: null }
 }
 
 const aCall = (seconds = 10, verdict: SelectionCall['verdict'] = 'accepted'): SelectionCall => ({
@@ -106,6 +106,42 @@ describe.each(storeKinds)('the selections of companies on %s', (kind) => {
       expect(await activationsOf(tenant)).toEqual([['service', 'selection']])
       expect(await database.selections.findAnnounced(tenant.company.dic.slice(-10))).toEqual(at(10))
     }
+  })
+
+  test('P233 finds for an activation the newest address, the owner, and the verified addresses of managers', async () => {
+    const tenant = await aWaitingTenant()
+    const { account, company } = tenant
+    const find = () => database.selections.findActivation(company.id)
+    const [first, second] = [aToken(company), aToken(company)]
+    await database.selections.announce(aCall(10), [{ ...first, companyEmail: 'stara@urad.example' }])
+    expect(await find()).toMatchObject({
+      company: { id: company.id, status: 'active' },
+      companyEmail: 'stara@urad.example',
+      owner: { email: account.email, locale: account.locale },
+      managerEmails: [account.email],
+    })
+    await database.selections.announce(aCall(20), [{ ...second, companyEmail: 'nova@urad.example' }])
+    await database.sql(
+      `update account set email_verified = ${kind === 'postgres' ? 'false' : '0'} where id = '${account.id}'`,
+    )
+    expect(await find()).toMatchObject({ companyEmail: 'nova@urad.example', managerEmails: [] })
+    await database.sql(`update company set status = 'inactive' where id = '${company.id}'`)
+    expect(await find()).toBeUndefined()
+    expect(await database.selections.findActivation(randomUUID())).toBeUndefined()
+  })
+
+  test('P233 I6 the activation causes one job, and its mail and its end are one commit, by the lease that holds it', async () => {
+    const tenant = await aWaitingTenant()
+    await database.selections.announce(aCall(10), [aToken(tenant.company)])
+    await database.selections.announce(aCall(11), [aToken(tenant.company)])
+    const claim = { kinds: ['mail-activation'], limit: 100, leaseSeconds: 60, mayTakeLastChance: true } as const
+    const jobs = (await database.jobs.claim(claim)).filter(({ payload }) => payload.companyId === tenant.company.id)
+    expect(jobs).toHaveLength(1)
+    const [mail, again] = [aKeptMail(), aKeptMail()]
+    await database.selections.mailActivation(mail, jobs[0].lease)
+    expect(await codeOfPromise(database.selections.mailActivation(again, jobs[0].lease))).toBe('lease_lost')
+    expect(await database.mails.find(mail.id)).toMatchObject({ id: mail.id })
+    expect(await database.mails.find(again.id)).toBeUndefined()
   })
 
   test('T-14 D145 a company that a member made active is registered once the authority announces its choice', async () => {

@@ -77,6 +77,9 @@ PUT /api/v1/companies/{companyId}/registration/receiving keyOrPerson portalCalle
 POST /api/v1/companies/{companyId}/registration/migration-code keyOrPerson portalCaller
 DELETE /api/v1/companies/{companyId}/registration/migration-code keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/registration/migration keyOrPerson portalCaller
+GET /api/v1/companies/{companyId}/data-changes keyOrPerson portalCaller
+POST /api/v1/companies/{companyId}/data-changes keyOrPerson portalCaller
+DELETE /api/v1/companies/{companyId}/data-changes/{changeId} keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/verification keyOrPerson portalCaller
 POST /api/v1/companies/{companyId}/verification/instructions keyOrPerson portalCaller
 GET /api/v1/companies/{companyId}/inbox keyOrPerson portalCaller
@@ -141,6 +144,9 @@ GET /companies/{companyId}/change signedIn portalCaller
 POST /companies/{companyId}/change signedIn portalCaller
 GET /companies/{companyId}/notifications signedIn portalCaller
 POST /companies/{companyId}/notifications signedIn portalCaller
+GET /companies/{companyId}/data-changes signedIn portalCaller
+POST /companies/{companyId}/data-changes signedIn portalCaller
+POST /companies/{companyId}/data-changes/{changeId}/take-back signedIn portalCaller
 POST /companies/{companyId}/verification signedIn portalCaller
 POST /companies/{companyId}/verification/instructions signedIn portalCaller
 GET /companies/{companyId}/leave-network signedIn portalCaller

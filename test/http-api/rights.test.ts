@@ -47,6 +47,9 @@ const table = `
   GET /companies/{companyId}                              reads           200
   GET /companies/{companyId}/notifications                reads           200
   PUT /companies/{companyId}/notifications                changes         200 version_stale
+  GET /companies/{companyId}/data-changes                 reads           200
+  POST /companies/{companyId}/data-changes                changes         fs_change_no_changes
+  DELETE /companies/{companyId}/data-changes/{changeId}   changes         fs_change_not_found
   POST /companies/{companyId}/verification                changes         verification_token_missing
   POST /companies/{companyId}/verification/instructions   changes         company_already_active
   GET /companies/{companyId}/inbox                        reads           200
@@ -140,6 +143,7 @@ const bodies: Readonly<Record<string, () => unknown>> = {
     emails: [],
     language: null,
   }),
+  'POST /companies/{companyId}/data-changes': () => ({}),
   'POST /companies/{companyId}/verification': () => ({ token: '' }),
   'PUT /companies/{companyId}/registration/receiving': () => ({ receiving: true }),
   'POST /companies/{companyId}/registration/migration': () => ({ code: 'A' }),
@@ -205,6 +209,7 @@ beforeAll(async () => {
     invitationId: invitation.id,
     token: invitation.link,
     tokenId: (await service.makeKey(owner)).clientId,
+    changeId: randomUUID(),
     sessionId: sessions.json.find((one: { current: boolean }) => one.current).id,
     documentId: sent.json.providerDocumentId,
   }

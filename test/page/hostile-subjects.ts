@@ -92,6 +92,7 @@ const companyPages = [
   '/inbox/former',
   '/network',
   '/notifications',
+  '/data-changes',
   '/mail-server',
 ]
 

@@ -231,6 +231,17 @@ export const roomStates: readonly RoomState[] = [
   },
   { name: 'network', path: ({ sender }) => `/companies/${sender.company.id}/network`, person: owner },
   {
+    name: 'data-changes',
+    path: ({ sender }) => `/companies/${sender.company.id}/data-changes`,
+    person: owner,
+  },
+  {
+    name: 'data-changes-refused',
+    path: ({ sender }) => `/companies/${sender.company.id}/data-changes`,
+    person: owner,
+    form: { fields: { email: 'x', phone: '1', street: 'Nová 5' } },
+  },
+  {
     name: 'notifications',
     path: (service) => `${pathOfMailing(service, 'used')}/notifications`,
     person: () => mailing,

@@ -2596,4 +2596,76 @@ export const sabotages: readonly Sabotage[] = [
       },
     ],
   },
+  {
+    id: 'S123',
+    what: 'a change of data that was taken back is sent to the tax authority',
+    edits: [
+      {
+        file: 'db/store/data-change-store.ts',
+        find: '  if (locked === undefined || !openStates.includes(locked.change.state)) return undefined\n',
+        replace: '  if (locked === undefined) return undefined\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/data-change-store.test.ts',
+        title:
+          'the requests to change data at the tax authority on sqlite T-20 a request that was taken back is never sent, and the next one needs no pause',
+      },
+    ],
+  },
+  {
+    id: 'S124',
+    what: 'a company that the operator deactivated still receives documents',
+    edits: [
+      {
+        file: 'db/store/company-status.ts',
+        find: '    await tx.query.delete(servedParticipant).where(eq(servedParticipant.companyId, companyId))\n    await tx.query\n',
+        replace: '    await tx.query\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/db/company-status.test.ts',
+        title:
+          'the status and the deletion of a company on sqlite E-23 D127 a company that becomes inactive is not served from the same commit on, and its earlier job is replaced',
+      },
+    ],
+  },
+  {
+    id: 'S125',
+    what: 'a wrong check digit rejects a document',
+    edits: [
+      {
+        file: 'schematron/generated/sk.ts',
+        find: '{ id: "SK-AP-VAT-01", flag: \'warning\'',
+        replace: '{ id: "SK-AP-VAT-01", flag: \'fatal\'',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/document/validation/validate-document.test.ts',
+        title:
+          'the rules of the service itself D94 P232 SK-AP-VAT-01 warns of a wrong number, and the document stays valid (2)',
+      },
+    ],
+  },
+  {
+    id: 'S126',
+    what: 'a company gets no mail when a stranger becomes active in its name',
+    edits: [
+      {
+        file: 'engine/tax/selection/mail-activation.ts',
+        find: '    if (managerEmails.includes(companyEmail)) return undefined\n',
+        replace: '    if (managerEmails.length > 0) return undefined\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/http-api/tax-authority/selection-door.test.ts',
+        title:
+          'the address that the authority has of a company P210 P233 gets a mail that names the account of the owner, once, if no manager of the company has it',
+      },
+    ],
+  },
 ]

@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import type { KeyCaller } from '../../engine/customer/account/caller.ts'
 import type { Company } from '../../engine/customer/company/company.ts'
 import { tableRegister } from '../../engine/customer/company/table-register.ts'
+import { localDataChannel } from '../../engine/tax/change/local-channel.ts'
 import { deriveCaptchaKeys } from '../../engine/customer/registration/captcha.ts'
 import { createSecretBox } from '../../engine/crypto/secret/secret-box.ts'
 import { deriveSessionKeys } from '../../engine/customer/session/session-cookie.ts'
@@ -229,6 +230,7 @@ async function startAccessPoint(
     endpointUrl: `${line.url}/as4`,
     log: (entry: LogLine) => void log.push(entry),
     companyRegister: tableRegister,
+    dataChannel: localDataChannel,
     authority: { providerDic: '1234567890', tokenKeys: [] },
     dns: createDnsResolver({ dnsServers: [network.dnsAddress], dnsTimeoutMilliseconds: 2_000, dnsAttempts: 2 }),
     ...localNetworkKeys(settings, { ...(await readLocalMember(folder, seat)), smpUrl: network.smpUrl }),

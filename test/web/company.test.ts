@@ -124,9 +124,9 @@ describe('the page of a company', () => {
 
   test('H1 P-16 does not exist for strangers', async () => {
     const headers = await service.signIn(service.stranger.email)
-    for (const at of ['', '/change', '/notifications', '/leave-network', '/delete'])
+    for (const at of ['', '/change', '/notifications', '/data-changes', '/leave-network', '/delete'])
       expect((await show(path + at, headers)).status).toBe(404)
-    for (const at of ['/change', '/notifications', '/leave-network', '/return-to-network', '/delete'])
+    for (const at of ['/change', '/notifications', '/data-changes', '/leave-network', '/return-to-network', '/delete'])
       expect((await post(path + at, { version: '0' }, headers)).status, at).toBe(404)
   })
 
@@ -222,9 +222,40 @@ describe('the page of a company', () => {
     expect((await post(`${other}/return-to-network`)).html).toContain('role="alert"')
   })
 
+  test('T-20 P230 asks the tax authority for a change of data after a confirmation, and takes it back', async () => {
+    const at = `${path}/data-changes`
+    expect((await show(path)).html).toContain(`href="${at}"`)
+    const unsure = await post(at, { email: 'nova@example.sk', phone: '+421 900 000 000' })
+    expect([unsure.status, unsure.html.includes('href="#field-confirm"')]).toEqual([400, true])
+    expect(unsure.html).toContain('value="nova@example.sk"')
+    expect(locationOf(await post(at, { email: 'nova@example.sk', confirm: 'yes' }))).toBe(`${at}?done=asked`)
+    const waits = await show(`${at}?done=asked`)
+    expect(waits.html).toContain('Žiadosť čaká na odoslanie')
+    expect(waits.html).not.toContain('name="confirm"')
+    const takeBack = String(/action="([^"]*\/take-back)"/.exec(waits.html)?.[1])
+    expect(locationOf(await post(takeBack))).toBe(`${at}?done=takenBack`)
+    expect((await show(at)).html).toContain('name="confirm"')
+    expect((await post(takeBack)).status).toBe(409)
+  })
+
+  test('T-20 D63 offers no change of data to members who may not, and in services without a channel', async () => {
+    const { company, email: by } = service.sender
+    const email = 'udaje@example.sk'
+    await aMember(service, { companyId: company.id, by, email, role: 'member' })
+    const member = await service.signIn(email)
+    expect((await show(path, member)).html).not.toContain('/data-changes')
+    expect((await show(`${path}/data-changes`, member)).html).not.toContain('name="confirm"')
+    const bare = await startService({ dataChannel: null })
+    const headers = await bare.signIn(bare.sender.email)
+    const { html } = await browse(bare, `/companies/${bare.sender.company.id}`, { headers })
+    expect(html).toContain('/change"')
+    expect(html).not.toContain('/data-changes')
+    await bare.stop()
+  })
+
   test('H18 refuses forms of other sites', async () => {
     const headers = { ...owner, origin: 'https://attacker.example' }
-    for (const at of ['/change', '/notifications', '/leave-network', '/delete'])
+    for (const at of ['/change', '/notifications', '/data-changes', '/leave-network', '/delete'])
       expect((await post(path + at, {}, headers)).status).toBe(403)
   })
 })

@@ -33,6 +33,8 @@ interface CompanyPageInput {
   readonly accountId: string
   readonly registration: CompanyRegistration
   readonly selection: SelectionState
+  /** true if changes of data can be sent to the tax authority from here */
+  readonly hasDataChanges: boolean
   readonly done?: (typeof doneWithCompany)[number] | undefined
   readonly refusal?: Refusal
 }
@@ -138,7 +140,7 @@ function Facts({ language, company, role }: CompanyPageInput) {
 }
 
 /** The things that the role of the person permits. */
-function Actions({ language, company, role, accountId }: CompanyPageInput) {
+function Actions({ language, company, role, accountId, hasDataChanges }: CompanyPageInput) {
   const say = words[language]
   const path = `/companies/${company.id}`
   const manages = role === 'owner' || role === 'admin'
@@ -149,6 +151,11 @@ function Actions({ language, company, role, accountId }: CompanyPageInput) {
         {manages && (
           <ButtonLink look="secondary" href={`${path}/change`}>
             {say.change}
+          </ButtonLink>
+        )}
+        {manages && hasDataChanges && company.status === 'active' && (
+          <ButtonLink look="secondary" href={`${path}/data-changes`}>
+            {say.dataAtAuthority}
           </ButtonLink>
         )}
         {role !== 'owner' && (

@@ -6,6 +6,7 @@ import { readVersion } from '../read-version.ts'
 import { companiesPage, doneInList } from './companies-page.tsx'
 import { changeCompanyPage, detailNames, newCompanyPage, type Typed } from './company-form.tsx'
 import { companyPage, deleteCompanyPage, doneWithCompany, leaveNetworkPage } from './company-page.tsx'
+import { dataChangeRoutes } from './data-change-routes.ts'
 import { listed } from './listed.ts'
 import { notificationRoutes } from './notification-routes.ts'
 
@@ -47,7 +48,9 @@ async function onePage(
   const selection = await engine.selections.show(caller, parameter('companyId'))
   const { company, role } = selection
   const registration = await engine.networkRegistrations.show(caller, company.id)
-  return companyPage({ language, company, role, accountId: caller.account.id, registration, selection, ...more })
+  const hasDataChanges = engine.dataChanges.isOffered
+  const accountId = caller.account.id
+  return companyPage({ language, company, role, accountId, registration, selection, hasDataChanges, ...more })
 }
 
 const show = page<'signedIn'>((call, deps) => onePage(call, deps, { done: oneOf(doneWithCompany, call.query('done')) }))
@@ -148,6 +151,7 @@ export const companyRoutes = [
   route({ ...reading, path: `${one}/change`, name: 'page-company-change', operation: askChange }),
   route({ ...writing, path: `${one}/change`, name: 'page-company-changed', operation: change }),
   ...notificationRoutes,
+  ...dataChangeRoutes,
   route({ ...writing, path: `${one}/verification`, name: 'page-company-verified', operation: enterToken }),
   route({
     ...writing,

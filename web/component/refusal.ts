@@ -37,6 +37,7 @@ const fieldOfCode: Readonly<Partial<Record<ErrorCode, string>>> = {
   notification_emails_too_long: 'emails',
   too_many_notification_emails: 'emails',
   email_unchanged: 'email',
+  fs_change_confirm_required: 'confirm',
   fs_secret_invalid: 'key',
   invalid_current_password: 'currentPassword',
   mfa_code_invalid: 'code',

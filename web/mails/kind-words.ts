@@ -22,4 +22,5 @@ export const kindWords = {
   notification: 'kindNotification',
   'mail-server-test': 'kindTest',
   'selection-instructions': 'kindSelection',
+  'company-activated': 'kindActivated',
 } as const satisfies Readonly<Record<KeptMail['kind'], keyof (typeof words)['sk']>>

@@ -5,9 +5,9 @@ import type { Company } from './company.ts'
 
 /** The seat of a company. Its parts are given together; a company without them can receive but not send (S-16). */
 export interface SeatRequest {
-  readonly street?: string | null
-  readonly city?: string | null
-  readonly postalCode?: string | null
+  readonly street?: string | null | undefined
+  readonly city?: string | null | undefined
+  readonly postalCode?: string | null | undefined
 }
 
 /** Reads a legal name of at most 500 characters (P-01). Throws `body_invalid`. */

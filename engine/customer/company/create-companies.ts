@@ -6,6 +6,7 @@ import { authorizeCompany, authorizeParticipant, companiesOf, companyPageOf } fr
 import { authorizeSending } from './authorize-sending.ts'
 import { changeCompany, type ChangeCompanyRequest } from './change-company.ts'
 import type { Company, CompanyWithRole } from './company.ts'
+import { deactivateCompany, reactivateCompany } from './operate-company.ts'
 import { checkKeyManages } from './role.ts'
 import type { CompanyPage } from './store.ts'
 import { createCompany, type CreateCompanyDeps, type CreateCompanyRequest, type CreatedCompany } from './new-company.ts'
@@ -57,6 +58,10 @@ export interface Companies {
     caller: Caller,
     page: CompanyPage,
   ): Promise<{ readonly companies: readonly CompanyWithRole[]; readonly total: number }>
+  /** Makes a company inactive for the operator. Refuses what `deactivateCompany` refuses. */
+  deactivate(companyId: string): Promise<Company>
+  /** Makes an inactive company active again for the operator. Refuses what `reactivateCompany` refuses. */
+  reactivate(companyId: string): Promise<Company>
   /** Returns all companies of the account, oldest first, even if none of the account's keys can be used for them. */
   listOfAccount(accountId: string): Promise<readonly CompanyWithRole[]>
 }
@@ -82,6 +87,8 @@ export function createCompanies(deps: CreateCompanyDeps): Companies {
     },
     list: (caller) => companiesOf(deps, caller),
     page: (caller, page) => companyPageOf(deps, caller, page),
+    deactivate: (companyId) => deactivateCompany(deps.companies, companyId),
+    reactivate: (companyId) => reactivateCompany(deps.companies, companyId),
     listOfAccount: (accountId) => deps.companies.listOf(accountId),
   }
 }

@@ -45,9 +45,9 @@ export interface CompanyStore {
    * Changes the status of a company and writes the job that makes the directory follow, in place of earlier jobs about
    * the company that are not running. A company that becomes inactive is no longer served from this commit on. Does
    * nothing if the status of the company is not `from`. Throws `company_not_found` or `owner_required` if the account
-   * no longer owns the company.
+   * no longer owns the company; null = the operator, who needs no role.
    */
-  move(companyId: string, ownerAccountId: string, change: StatusChange): Promise<void>
+  move(companyId: string, ownerAccountId: string | null, change: StatusChange): Promise<void>
   /**
    * Deletes a company with its members, and removes it from the scopes of all keys of its members. A key that is left
    * without a company stays limited to none. Throws `company_not_found`, `has_documents`, `version_stale` if the

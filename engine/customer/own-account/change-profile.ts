@@ -5,6 +5,7 @@ import { ServiceError, type ErrorDetail } from '../../error/service-error.ts'
 import { foldId } from '../../primitive/fold-id.ts'
 import { trimVisible, unseenCharacter } from '../../primitive/unseen-character.ts'
 import type { PersonCaller } from '../account/caller.ts'
+import { phoneOf } from '../account/phone.ts'
 import type { CompanyStore } from '../company/store.ts'
 import type { Profile } from './profile.ts'
 import type { OwnAccountStore } from './store.ts'
@@ -63,11 +64,11 @@ function parseName(text: string | null): string | null {
   return name
 }
 
-/** Reads a number in the international form of E.164, and removes the characters that only group its digits. */
 function parsePhone(text: string | null): string | null {
-  const phone = parseText('phone', text)?.replace(/[\s()./-]/g, '') ?? null
-  if (phone !== null && !/^\+[1-9]\d{6,14}$/.test(phone))
-    throw refused('invalid_phone', { field: 'phone', issue: 'phone_form' })
+  const given = parseText('phone', text)
+  if (given === null) return null
+  const phone = phoneOf(given)
+  if (phone === undefined) throw refused('invalid_phone', { field: 'phone', issue: 'phone_form' })
   return phone
 }
 

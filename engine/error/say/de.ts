@@ -145,6 +145,18 @@ export const de = {
   fs_secret_mismatch:
     'Mit diesem Schlüssel wurde keiner der bisherigen Aufrufe der Finanzverwaltung signiert. Prüfen Sie ihn.',
   instructions_cooldown: 'Die Anleitung kann nur einmal in 24 Stunden gesendet werden.',
+  verified_company_required: 'Das kann nur eine Firma, die bereits bestätigt ist.',
+  data_channel_missing:
+    'Dieser Dienst kann keine Änderungen an die Finanzverwaltung senden. Ändern Sie die Daten auf dem Portal der Finanzverwaltung.',
+  fs_change_already_sent: 'Diese Änderung wurde bereits an die Finanzverwaltung gesendet.',
+  fs_change_confirm_required: 'Bestätigen Sie zuerst, dass die Änderung gesendet werden soll.',
+  fs_change_cooldown: 'Eine Änderung kann nur einmal in 48 Stunden beantragt werden.',
+  fs_change_field_readonly: 'IČO und DIČ können nicht geändert werden.',
+  fs_change_no_changes: 'Der Antrag enthält keine Änderung.',
+  fs_change_not_found: 'Diesen Änderungsantrag gibt es nicht.',
+  fs_change_not_open: 'Dieser Änderungsantrag ist abgeschlossen.',
+  fs_change_not_queued: 'Dieser Änderungsantrag wird bereits gesendet.',
+  fs_change_pending: 'Ein anderer Änderungsantrag ist noch offen.',
   ico_immutable: 'Die IČO einer Firma kann nicht geändert werden.',
   dic_immutable: 'Die DIČ einer Firma kann nicht geändert werden.',
   company_verified_locked: 'Der Name einer verifizierten Firma ändert sich nur zusammen mit dem amtlichen Register.',

@@ -38,9 +38,9 @@ export type DraftEventKind = 'draft_prepared' | 'draft_asked' | 'draft_declined'
 
 /**
  * The events of a company: a setting was changed, by name and version, without its value (P177); the company became
- * active, with the method of its verification.
+ * active, with the method of its verification; a request to change its data at the tax authority got another state.
  */
-export type CompanyEventKind = 'setting_changed' | 'company_activated'
+export type CompanyEventKind = 'setting_changed' | 'company_activated' | 'data_change'
 
 /** The cause of an event: an account by its id, another access point by its seat ID, the company, or this service. */
 export type EventActor = `account:${string}` | `peer:${string}` | 'company' | 'service'

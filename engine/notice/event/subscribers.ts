@@ -26,6 +26,7 @@ type JobOfEvent<Kind extends JobKind> = Pick<Extract<NewJob, { readonly kind: Ki
 /** The only table of what listens to events (P176). */
 export const subscribers: Subscribers = {
   setting_changed: { 'plan-notifications': ({ companyId }) => ({ payload: { companyId } }) },
+  company_activated: { 'mail-activation': ({ companyId }) => ({ payload: { companyId } }) },
   draft_asked: { 'mail-approvers': ({ draftId }) => ({ payload: { draftId } }) },
 }
 

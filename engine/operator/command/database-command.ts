@@ -14,7 +14,7 @@ import type { AuthorityKeys } from '../../tax/selection/change-keys.ts'
 import { readSettingFiles } from '../setting/setting-files.ts'
 import type { StatisticsCommandDeps } from './statistics-command.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
-import { accountRow, companyRow, jobRow, keyRow, mailRow, type Row } from './listing.ts'
+import { accountRow, companyRow, companyStatusRow, jobRow, keyRow, mailRow, type Row } from './listing.ts'
 
 /** The use cases and the stores that the commands call. */
 export interface DatabaseCommandDeps extends JobCommandDeps, StatisticsCommandDeps {
@@ -187,6 +187,29 @@ export const databaseCommands: readonly DatabaseCommand[] = [
       rows: (await deps.companies.listOfAccount(await accountId(deps, text(given, 'account')))).map(
         ({ company, role }) => companyRow(company, role),
       ),
+    }),
+  },
+  {
+    group: 'company',
+    usage: 'deactivate <id>',
+    describe: 'stop a company from sending and receiving, and take it out of the directory',
+    needs: [],
+    takes: [],
+    run: async (deps, given) => ({
+      name: 'company',
+      rows: companyStatusRow(await deps.companies.deactivate(text(given, 'argument'))),
+      notes: ['Documents that were accepted before are still delivered, answered and reported.'],
+    }),
+  },
+  {
+    group: 'company',
+    usage: 'activate <id>',
+    describe: 'let an inactive company send and receive again, and register it in the directory',
+    needs: [],
+    takes: [],
+    run: async (deps, given) => ({
+      name: 'company',
+      rows: companyStatusRow(await deps.companies.reactivate(text(given, 'argument'))),
     }),
   },
   {

@@ -48,6 +48,11 @@ export function jobRow({ jobId, kind, state, subject, attempts, at, error }: Lis
   }
 }
 
+/** Renders what the operator must see of a company whose status changed. */
+export function companyStatusRow({ id, ico, legalName, status }: Company): Row {
+  return { id, ico, legalName, status }
+}
+
 /** Formats one row with a line for each field, or several rows as a table. */
 export function listingText(rows: Row | readonly Row[]): string {
   return isList(rows) ? rowsText(rows) : rowText(rows)

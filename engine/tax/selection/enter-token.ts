@@ -29,7 +29,7 @@ export async function enterToken(
   checkRoleManages(role)
   if (token.trim() === '')
     throw new ServiceError('verification_token_missing', { details: [{ field: 'token', issue: 'required' }] })
-  const proven = await proveToken(deps, { token, dic: company.dic.slice(-10) })
+  const proven = await proveToken(deps, { token, dic: company.dic.slice(-10), companyEmail: null })
   if (proven === undefined)
     throw new ServiceError('token_invalid', { details: [{ field: 'token', issue: 'wrong_value' }] })
   return deps.selections.enter(companyId, caller.account.id, proven, deps.clock.now())

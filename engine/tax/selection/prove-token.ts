@@ -22,16 +22,22 @@ export interface ProveTokenDeps {
  * Returns the token of a company sealed for the store, or undefined if no key of the authority signed that this company
  * chose this service.
  */
-export async function proveToken(deps: ProveTokenDeps, { token, dic }: Selection): Promise<ProvenToken | undefined> {
+export async function proveToken(
+  deps: ProveTokenDeps,
+  { token, dic, companyEmail }: Selection,
+): Promise<ProvenToken | undefined> {
   const choice = { provider: deps.authority.providerDic, company: dic }
   if (!isTokenOf(token, choice, await deps.authority.tokenKeys())) return undefined
   const text = token.trim().toUpperCase()
   const id = rowId(deps)
   const sealed = deps.secretBox.seal(new Secret(text), { table, column: 'token', rowId: id })
-  return { id, dic, tokenHash: sha256Hex(text), token: sealed }
+  return { id, dic, tokenHash: sha256Hex(text), token: sealed, companyEmail }
 }
 
 /** Returns the token (VÚ) of a company in plain text, to hand it to the directory. */
-export function openToken(deps: Pick<ProveTokenDeps, 'secretBox'>, { id, token }: ProvenToken): Secret {
+export function openToken(
+  deps: Pick<ProveTokenDeps, 'secretBox'>,
+  { id, token }: Pick<ProvenToken, 'id' | 'token'>,
+): Secret {
   return deps.secretBox.open(token, { table, column: 'token', rowId: id })
 }

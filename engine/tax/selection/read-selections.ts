@@ -1,9 +1,13 @@
+import { isEmail } from '../../customer/account/email.ts'
+
 /** A company that chose this service on the authority's portal. */
 export interface Selection {
   /** the company's token (VÚ), without white space around it */
   readonly token: string
   /** the company's DIČ, 10 digits */
   readonly dic: string
+  /** the e-mail address of the company at the authority; null if the call has none, or none that is well formed */
+  readonly companyEmail: string | null
 }
 
 /** entries of one call */
@@ -31,9 +35,14 @@ function parse(body: Uint8Array): unknown {
 
 function selectionOf(entry: unknown): Selection | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
-  const { verification_token: token, dic } = entry as Readonly<Record<string, unknown>>
+  const { verification_token: token, dic, company_email: email } = entry as Readonly<Record<string, unknown>>
   if (typeof token !== 'string' || typeof dic !== 'string') return undefined
   const digits = dic.trim().replace(/^SK/i, '')
   const isReadable = /^[0-9a-fA-F]{1,2048}$/.test(token.trim()) && /^\d{10}$/.test(digits)
-  return isReadable ? { token: token.trim(), dic: digits } : undefined
+  return isReadable ? { token: token.trim(), dic: digits, companyEmail: emailOf(email) } : undefined
+}
+
+function emailOf(value: unknown): string | null {
+  const email = typeof value === 'string' ? value.trim().toLowerCase() : ''
+  return isEmail(email) ? email : null
 }

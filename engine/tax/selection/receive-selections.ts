@@ -34,7 +34,7 @@ export async function receiveSelections(deps: ReceiveSelectionsDeps, call: WireC
 /** Returns the tokens of all entries, or undefined if any entry is wrong. */
 async function readTokens(deps: ReceiveSelectionsDeps, body: Uint8Array): Promise<readonly ProvenToken[] | undefined> {
   const proven: ProvenToken[] = []
-  for (const selection of readSelections(body) ?? [{ token: '', dic: '' }]) {
+  for (const selection of readSelections(body) ?? [{ token: '', dic: '', companyEmail: null }]) {
     const token = await proveToken(deps, selection)
     if (token === undefined) return undefined
     proven.push(token)

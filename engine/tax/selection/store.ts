@@ -1,4 +1,6 @@
+import type { Account } from '../../customer/account/account.ts'
 import type { Company, CompanyWithRole } from '../../customer/company/company.ts'
+import type { Lease } from '../../job/new-job.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Instant } from '../../primitive/clock.ts'
 
@@ -11,6 +13,18 @@ export interface ProvenToken {
   readonly tokenHash: string
   /** the token, sealed for the column `token` of this row of `selection` */
   readonly token: string
+  /** the e-mail address of the company at the authority; null if the authority named none */
+  readonly companyEmail: string | null
+}
+
+/** The people who can know that a company became active by the choice that the authority announced. */
+export interface Activation {
+  readonly company: Company
+  /** the address of the company at the authority */
+  readonly companyEmail: string
+  readonly owner: Pick<Account, 'email' | 'locale'>
+  /** the verified addresses of the members who manage the company */
+  readonly managerEmails: readonly string[]
 }
 
 /**
@@ -52,6 +66,13 @@ export interface SelectionStore {
    * A token of an unknown company is kept until the company is created. Calls and creations happen one after the other.
    */
   announce(call: SelectionCall, tokens: readonly ProvenToken[]): Promise<void>
+  /**
+   * Returns the people who must know about the activation of a company. Returns undefined if the company is not active
+   * by an announced choice, if the authority named no address, or if the company is gone.
+   */
+  findActivation(companyId: string): Promise<Activation | undefined>
+  /** Writes the mail about an activation, and completes its job. Throws `lease_lost`. */
+  mailActivation(mail: Mail, lease: Lease): Promise<void>
   /** Stores a refused call. Of the signed calls and of the others, only the 100 newest are kept. */
   keepRefused(call: SelectionCall): Promise<void>
   /** Returns the kept calls, newest first. */
@@ -59,7 +80,7 @@ export interface SelectionStore {
   /** Returns the time at which the authority last announced a token of this company; null = never. */
   findAnnounced(dic: string): Promise<Instant | null>
   /** Returns the newest token of this company: the one that was announced last, else the one entered last. */
-  findToken(dic: string): Promise<ProvenToken | undefined>
+  findToken(dic: string): Promise<Pick<ProvenToken, 'id' | 'token'> | undefined>
   /** Returns the keys of the authority, oldest first. */
   listKeys(): Promise<readonly SelectionKey[]>
   /** Stores a key, unless it is stored already. */

@@ -2,7 +2,6 @@ import type { CompanyRegistration } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { instantAnswer } from '../../render/field.ts'
 import { accountOperation } from '../../route/operation.ts'
-import { optionalText } from './company.ts'
 
 const answer = z
   .object({
@@ -132,7 +131,7 @@ export const migrationMoveIn = accountOperation(
   {
     summary: 'Take a company over from its former provider',
     body: z
-      .object({ code: optionalText.openapi({ description: 'The migration code from the former provider' }) })
+      .object({ code: z.string().openapi({ description: 'The migration code from the former provider' }) })
       .openapi('MigrationCodeToUse'),
     answers: { 202: answer },
     refusals: [
@@ -148,7 +147,7 @@ export const migrationMoveIn = accountOperation(
   },
   async ({ caller, parameter, body: { code } }, { engine }) => ({
     status: 202,
-    json: render(await engine.networkRegistrations.moveIn(caller, parameter('companyId'), code ?? '')),
+    json: render(await engine.networkRegistrations.moveIn(caller, parameter('companyId'), code)),
   }),
 )
 

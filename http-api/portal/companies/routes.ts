@@ -1,6 +1,7 @@
 import { routesBelow } from '../../route/route.ts'
 import { companiesChange } from './change.ts'
 import { companiesCreate } from './create.ts'
+import { dataChangesCancel, dataChangesList, dataChangesRequest } from './data-changes.ts'
 import { companiesDelete } from './delete.ts'
 import { companiesDetail } from './detail.ts'
 import { companiesList } from './list.ts'
@@ -18,7 +19,7 @@ import {
 
 const row = routesBelow('/api/v1/companies')
 
-/** The operations on companies, their settings, their verification, and their registration in the network. */
+/** The operations on companies, their settings, verification, data at the authority and registration. */
 export const companyRoutes = [
   row('GET', 'keyOrPerson', 'portalCaller', 'companies-list', companiesList),
   row('POST', 'keyOrPerson', 'portalCaller', 'companies-create', companiesCreate),
@@ -46,6 +47,15 @@ export const companyRoutes = [
     migrationCodeWithdraw,
   ),
   row('POST /{companyId}/registration/migration', 'keyOrPerson', 'portalCaller', 'migration-move-in', migrationMoveIn),
+  row('GET /{companyId}/data-changes', 'keyOrPerson', 'portalCaller', 'data-changes-list', dataChangesList),
+  row('POST /{companyId}/data-changes', 'keyOrPerson', 'portalCaller', 'data-changes-request', dataChangesRequest),
+  row(
+    'DELETE /{companyId}/data-changes/{changeId}',
+    'keyOrPerson',
+    'portalCaller',
+    'data-changes-cancel',
+    dataChangesCancel,
+  ),
   row('POST /{companyId}/verification', 'keyOrPerson', 'portalCaller', 'verification-enter', verificationEnter),
   row(
     'POST /{companyId}/verification/instructions',

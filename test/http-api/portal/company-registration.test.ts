@@ -215,11 +215,15 @@ describe('rights and limits', () => {
   test('E-23 production refuses with smp_not_test, and shows a company that is not registered yet', async () => {
     const service = await startService({ mode: 'production' })
     const token = service.sender.key
-    for (const method of ['POST', 'DELETE'])
-      expect(await service.call(method, pathOf(service.sender.company.id), { token })).toMatchObject({
-        status: 403,
-        json: { error: 'smp_not_test' },
-      })
+    const path = pathOf(service.sender.company.id)
+    expect(await service.call('DELETE', path, { token })).toMatchObject({
+      status: 403,
+      json: { error: 'smp_not_test' },
+    })
+    expect(await service.call('POST', path, { token })).toMatchObject({
+      status: 409,
+      json: { error: 'company_already_active' },
+    })
     const { json } = await service.call('POST', '/api/v1/companies', {
       token,
       body: { ico: '36062235', dic: '2021000003', legalName: 'Nová s. r. o.' },

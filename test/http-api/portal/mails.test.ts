@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import SqliteClient from 'better-sqlite3'
@@ -218,7 +219,18 @@ async function notifyOfNews(language: Language): Promise<void> {
 async function mailInstructions(company: string): Promise<void> {
   update("update company set status = 'pending_verification', instructed_at = null where id = ?", company)
   await call('POST', `/companies/${company}/verification/instructions`, undefined, await service.signIn(owner))
-  update("update company set status = 'active' where id = ?", company)
+  await activate(company)
+}
+
+/** Has the tax authority announce the choice of a company that waits, to another address than that of its owner. */
+async function activate(companyId: string): Promise<void> {
+  const { database } = service.world
+  const { dic = '' } = (await database.companies.find(companyId)) ?? {}
+  const id = randomUUID()
+  const token = { id, dic: dic.slice(-10), tokenHash: id, token: id, companyEmail: 'firma@urad.example' }
+  const announced = { id: randomUUID(), receivedAt: service.clock.now(), verdict: 'accepted', content: '' } as const
+  await database.selections.announce(announced, [token])
+  await service.runJobs('mail-activation')
 }
 
 /** Tests the own mail server of the second company, which mails its owner at once. */
@@ -239,7 +251,12 @@ async function ownerWithKey(): Promise<KeyCaller> {
 }
 
 async function everyMail() {
-  const people = [owner, guest, ...languages.flatMap((one) => [`new-${one}@example.sk`, `name-${one}@example.sk`])]
+  const people = [
+    owner,
+    guest,
+    'firma@urad.example',
+    ...languages.flatMap((one) => [`new-${one}@example.sk`, `name-${one}@example.sk`]),
+  ]
   return (await Promise.all(people.map((email) => service.mailsTo(email)))).flat()
 }
 const allMails = async (): Promise<readonly string[]> => (await everyMail()).map(({ id }) => id)

@@ -19,6 +19,7 @@ const answersToEmpty: Readonly<Record<string, string>> = {
   'PUT /auth/profile': '200',
   'PUT /companies/{companyId}': '200',
   'PUT /companies/{companyId}/smtp': 'smtp_incomplete',
+  'POST /companies/{companyId}/data-changes': 'fs_change_no_changes',
   'POST /companies/{companyId}/verification': 'verification_token_missing',
 }
 

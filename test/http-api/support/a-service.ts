@@ -10,10 +10,12 @@ import {
   Secret,
   systemClock,
   systemRandom,
+  localDataChannel,
   tableRegister,
   type Company,
   type CompanyMailer,
   type CompanyRegister,
+  type DataChannel,
   type Engine,
   type HttpClient,
   type LogLine,
@@ -109,6 +111,7 @@ interface Changes {
   readonly freeBytes?: () => Promise<number>
   readonly companyMailer?: CompanyMailer
   readonly companyRegister?: CompanyRegister
+  readonly dataChannel?: DataChannel | null
   readonly doors?: readonly MountedDoor[]
   /** public keys of the tax authority */
   readonly tokenKeys?: readonly KeyObject[]
@@ -142,6 +145,7 @@ export async function startNode(
     smp: null,
     authority: { providerDic: '1234567890', tokenKeys: changes.tokenKeys ?? [] },
     companyRegister: changes.companyRegister ?? tableRegister,
+    dataChannel: changes.dataChannel === undefined ? localDataChannel : changes.dataChannel,
     dns: { resolveNaptr: async () => ({ kind: 'absent' }) },
     clock,
     random: systemRandom,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuthorityKeys } from '../../../engine/tax/selection/change-keys.ts'
 import { selectionSignature } from '../../../engine/tax/selection/selection-signature.ts'
 import { signToken } from '../../../engine/tax/selection/verification-token.ts'
+import { openMail } from '../../../engine/mail/compose-mail.ts'
 import { startService, type Answer, type Service } from '../support/a-service.ts'
 
 /* The tax authority announces the companies that chose this service: over HTTP, with keys made for the test. */
@@ -89,6 +90,52 @@ test('T-16 a company whose choice is known before its creation is active at once
   const { json } = await service.call('POST', '/api/v1/companies', { token: service.sender.key, body })
   expect(json).toMatchObject({ status: 'active', verified: true, peppolParticipantId: `0245:${dic}` })
   expect(await registration(json.id)).toBe('registering')
+})
+
+describe('the address that the authority has of a company', () => {
+  const announce = async (dic: string, company_email: unknown): Promise<readonly Record<string, unknown>[]> => {
+    const before = new Set((await service.world.database.mails.newest(1_000)).map(({ id }) => id))
+    expect((await signed({ ...selection(dic), company_email })).status).toBe(200)
+    await service.runJobs('mail-activation')
+    const mails = await service.world.database.mails.newest(1_000)
+    return mails
+      .filter(({ id }) => !before.has(id))
+      .map((mail) => ({ to: mail.recipient, ...openMail(service.world.people.secretBox, mail) }))
+  }
+
+  test('P210 P233 gets a mail that names the account of the owner, once, if no manager of the company has it', async () => {
+    const { dic } = await aWaitingCompany()
+    const [mail, ...others] = await announce(dic, ' Firma@Urad.example ')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'firma@urad.example', language: 'sk' })
+    expect(mail.text).toContain(`účet ${service.sender.email}`)
+    expect(mail.text).toContain(`Čaká ${companies}`)
+    expect(await announce(dic, 'firma@urad.example')).toEqual([])
+  })
+
+  test('P210 P233 gets the mail also if the company is created after the choice', async () => {
+    companies += 1
+    const dic = `23${String(companies).padStart(8, '0')}`
+    expect(await announce(dic, 'neskor@urad.example')).toEqual([])
+    const body = { ico: `7${String(companies).padStart(7, '0')}`, dic, legalName: 'Neskôr' }
+    await service.call('POST', '/api/v1/companies', { token: service.sender.key, body })
+    await service.runJobs('mail-activation')
+    expect((await service.world.database.mails.newest(1)).map(({ recipient }) => recipient)).toEqual([
+      'neskor@urad.example',
+    ])
+  })
+
+  test('P233 gets no mail if it is that of a manager, and none if the call has no address or no valid one', async () => {
+    for (const address of ['A@Example.SK', undefined, null, 7, '', 'no address', 'a@b', 'x@example.sk\r\nBcc: y@z.sk'])
+      expect(await announce((await aWaitingCompany()).dic, address)).toEqual([])
+  })
+
+  test('P233 gets no mail about a company that a member has made active by its token', async () => {
+    const { id, dic } = await aWaitingCompany()
+    const entered = { token: service.sender.key, body: { token: tokenOf(dic) } }
+    expect((await service.call('POST', `/api/v1/companies/${id}/verification`, entered)).status).toBe(200)
+    expect(await announce(dic, 'firma@urad.example')).toEqual([])
+  })
 })
 
 test('T-16 an administrator sees the company active, and may send for it', async () => {

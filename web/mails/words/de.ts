@@ -32,4 +32,5 @@ export const de: WordsLike<typeof sk> = {
   kindNotification: 'Benachrichtigung eines Unternehmens',
   kindTest: 'Test eines Mailservers',
   kindSelection: 'Anleitung zur Auswahl des Anbieters',
+  kindActivated: 'Nachricht über die Aktivierung einer Firma',
 }

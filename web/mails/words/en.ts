@@ -32,4 +32,5 @@ export const en: WordsLike<typeof sk> = {
   kindNotification: 'notification of a company',
   kindTest: 'test of a mail server',
   kindSelection: 'instructions for choosing the provider',
+  kindActivated: 'notice of the activation of a company',
 }

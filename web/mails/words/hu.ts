@@ -32,4 +32,5 @@ export const hu: WordsLike<typeof sk> = {
   kindNotification: 'értesítés egy cégnek',
   kindTest: 'levelezőkiszolgáló próbája',
   kindSelection: 'útmutató a szolgáltató kiválasztásához',
+  kindActivated: 'értesítés egy cég aktiválásáról',
 }

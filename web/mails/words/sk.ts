@@ -29,4 +29,5 @@ export const sk = {
   kindNotification: 'oznámenie firme',
   kindTest: 'skúška poštového servera',
   kindSelection: 'návod na výber poskytovateľa',
+  kindActivated: 'správa o aktivácii firmy',
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readInvoice } from '../../../../engine/document/invoice/read-invoice.ts'
+import { hasDicCheckDigit } from '../../../../engine/peppol/identifier/dic.ts'
+import { hasIcoCheckDigit } from '../../../../engine/peppol/identifier/ico.ts'
 import { builtInRules } from '../../../../engine/document/validation/release.ts'
 import { validateDocument } from '../../../../engine/document/validation/validate-document.ts'
 import { XmlElement } from '../../../../engine/xml/element.ts'
 import { codeOf } from '../../../support/code-of.ts'
+import { Seeded } from '../../../support/seeded.ts'
 import { exampleText, rootOf } from '../../../support/document.ts'
 import { ruleSetOf, schemaOf } from '../../../support/judge.ts'
 import { verdictOn } from '../../../support/verdict-on.ts'
@@ -324,6 +327,57 @@ describe('the rules of the service itself', () => {
     expect(own(text)).toEqual([])
     expect(own(text, { refusesTestNumbersFrom: from, at: new Date('2026-12-31T23:59:59Z') })).toEqual([])
     expect(own(text, { refusesTestNumbersFrom: from, at: from })).toEqual(['SK-AP-TEST-01'])
+  })
+
+  /** Returns the own warnings about a document in which a text was replaced. */
+  const warned = (...change: readonly [string | RegExp, string]): readonly string[] => {
+    const text = exampleText('invoice').replace(...change)
+    expect(text).not.toBe(exampleText('invoice'))
+    const { isValid, findings } = verdictOn(rootOf(text), {})
+    expect(isValid).toBe(true)
+    return findings.filter(({ layer }) => layer === 'sk').map(({ ruleId, severity }) => `${ruleId} ${severity}`)
+  }
+
+  test.each([
+    ['SK-AP-DIC-01', /schemeID="0245">2022749619</, 'schemeID="0245">2022749618<'],
+    ['SK-AP-DIC-01', /schemeID="0245">2022749619</, 'schemeID="0245">12345<'],
+    ['SK-AP-VAT-01', '<cbc:CompanyID>SK2022749619<', '<cbc:CompanyID>SK2022749618<'],
+    ['SK-AP-VAT-01', '<cbc:CompanyID>SK2022749619<', '<cbc:CompanyID>SK0022749617<'],
+    ['SK-AP-VAT-01', '<cbc:CompanyID>SK2022749619<', '<cbc:CompanyID>SK202274961<'],
+    ['SK-AP-VAT-01', '<cbc:CompanyID>SK2022749619<', '<cbc:CompanyID>SK2018000006<'], // neither VAT payer nor birth number
+    ['SK-AP-ICO-01', '>12345679<', '>31322833<'],
+    ['SK-AP-ICO-01', '>12345679<', '>3132283<'],
+  ] as const)('D94 P232 %s warns of a wrong number, and the document stays valid (%#)', (id, find, replace) => {
+    expect(warned(find, replace)).toEqual([`${id} warning`])
+  })
+
+  test.each([
+    ['a DIČ between spaces', /schemeID="0245">2022749619</, 'schemeID="0245"> 2022749619 <'],
+    ['an IČ DPH of a VAT group', '<cbc:CompanyID>SK2022749619<', '<cbc:CompanyID>SK7120000008<'],
+    ['an IČ DPH that is a birth number', '<cbc:CompanyID>SK2022749619<', '<cbc:CompanyID>SK7103192745<'],
+    ['a VAT number of another country', '<cbc:CompanyID>SK2022749619<', '<cbc:CompanyID>CZ2022749618<'],
+    ['an IČO with the check digit 0', '>12345679<', '>36421910<'],
+    ['an IČO with the check digit 1', '>12345679<', '>36421961<'],
+  ] as const)('D94 P232 the check digits accept %s', (_what, find, replace) => {
+    expect(warned(find, replace)).toEqual([])
+  })
+
+  test('D94 P232 SK-AP-ADDR-01 says beside the published rule that an IČO is not an address', () => {
+    const { findings } = judge(['"0245">2022749619<', '"0158">31322832<'])
+    expect(findings.map(({ ruleId }) => ruleId)).toEqual(['PEPPOL-EN16931-CL008', 'SK-AP-ADDR-01'])
+  })
+
+  test('D94 P232 the rules about check digits agree with the check of new companies for 300 random numbers', () => {
+    const random = new Seeded(94)
+    const digits = (count: number): string => Array.from({ length: count }, () => random.below(10)).join('')
+    for (let round = 0; round < 300; round += 1) {
+      const [ico, dic] = [digits(8), digits(10)]
+      const text = exampleText('invoice', ['"0245">2022749619<', `"0245">${dic}<`], ['>12345679<', `>${ico}<`])
+      expect(own(text), `${ico} ${dic}`).toEqual([
+        ...(hasDicCheckDigit(dic) ? [] : ['SK-AP-DIC-01']),
+        ...(hasIcoCheckDigit(ico) ? [] : ['SK-AP-ICO-01']),
+      ])
+    }
   })
 
   test('V-07 locations have the standard namespace prefixes in every layer of rules, whatever prefixes the document uses', () => {

@@ -10,7 +10,9 @@ const draft = { actor: 'service', at, companyId: 'c', draftId: 'd', detail: '' }
 const events: readonly WrittenEvent[] = [
   ...eventKinds.map((kind) => written({ kind, actor: 'service', at })),
   ...(['draft_prepared', 'draft_asked', 'draft_declined'] as const).map((kind) => written({ kind, ...draft })),
-  written({ kind: 'setting_changed', actor: 'service', at, companyId: 'c', detail: '' }),
+  ...(['setting_changed', 'company_activated', 'data_change'] as const).map((kind) =>
+    written({ kind, actor: 'service', at, companyId: 'c', detail: '' }),
+  ),
 ]
 
 test('P176 a question about a draft causes the job that mails the approvers', () => {

@@ -55,6 +55,18 @@ test('the commands for companies and keys find an account by its e-mail address,
   expect((await run('key', 'list', { account })).rows).toEqual([{ ...key, revokedAt: expect.any(String) }])
 })
 
+test('P-28 D36 company deactivate and activate change the status of a company, by its id', async () => {
+  const account = 'owner@example.com'
+  const [listed] = [(await run('company', 'list', { account })).rows].flat()
+  const id = String(listed.id)
+  const { rows, notes } = await run('company', 'deactivate', { argument: id })
+  expect(rows).toEqual({ id, ico: company.ico, legalName: company.legalName, status: 'inactive' })
+  expect(notes).toHaveLength(1)
+  expect((await run('company', 'list', { account })).rows).toMatchObject([{ id, status: 'inactive' }])
+  expect(await run('company', 'activate', { argument: id })).toMatchObject({ rows: { id, status: 'active' } })
+  expect(await codeOfPromise(run('company', 'deactivate', { argument: 'no id' }))).toBe('company_not_found')
+})
+
 test('D94 a company with a wrong check digit in its IČO is created, and the command reports the wrong digit', async () => {
   await run('account', 'create', { argument: 'second@example.com' })
   const given = { account: 'second@example.com', legalName: 'Second', ico: '31322833', dic: '2029876541' }

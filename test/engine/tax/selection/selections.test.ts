@@ -39,10 +39,13 @@ test('T-17 a key has 32 characters, digits and a to f', () => {
 const read = (value: unknown): ReturnType<typeof readSelections> => readSelections(Buffer.from(JSON.stringify(value)))
 
 test('T-15 reads an array of selections, or one alone, with or without the prefix of the VAT identifier', () => {
-  const selection = { token: 'AB', dic: '2123456786' }
+  const selection = { token: 'AB', dic: '2123456786', companyEmail: null }
   expect(readSelections(body)).toEqual([selection])
   const whole = { verification_token: ' ab ', dic: 'SK2123456786', legalName: 'A, s. r. o.', company_phone: null, x: 1 }
   expect(read(whole)).toEqual([{ ...selection, token: 'ab' }])
+  expect(read({ ...whole, company_email: ' Firma@Urad.example ' })).toMatchObject([
+    { companyEmail: 'firma@urad.example' },
+  ])
   expect(read([whole, whole])).toHaveLength(2)
   expect(read(Array.from({ length: 1_000 }, () => whole))).toHaveLength(1_000)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { accountIdOf, aCompany, anAccount } from '../../../support/account-world.ts'
 import { aSubmission } from '../../../support/store-builder.ts'
@@ -51,9 +52,51 @@ describe('in mode local', () => {
       await settleRegistration(service.world.database, String(payload.companyId), 'inactive', lease)
   }
 
+  /** Returns how to prepare a request of the second company to change data at the tax authority. */
+  const ask =
+    (body: object): Refusal[3] =>
+    async () =>
+    (language) =>
+      call('POST', dataPath(), language, service.second.key, body)
+  const dataPath = (): string => `/${service.second.company.id}/data-changes`
+
+  /**
+   * Returns how to prepare taking back a request that the function has brought into a state. Earlier requests are
+   * older than the pause.
+   */
+  const takeBack =
+    (prepare: (id: string) => Promise<unknown>): Refusal[3] =>
+    async () => {
+      service.clock.advance(48 * 3_600)
+      const { json } = await ask({ email: `n${service.clock.now().getTime()}@example.sk`, confirm: true })().then(
+        (to) => to({}),
+      )
+      await prepare(json.id)
+      return (language) => call('DELETE', `${dataPath()}/${json.id}`, language, service.second.key)
+    }
+  const settle = async (id: string, kind: 'taken' | 'refused'): Promise<void> => {
+    const { dataChanges } = service.world.database
+    await dataChanges.begin(id)
+    await dataChanges.settle(id, { kind, reference: 'x', reason: 'x' }, service.clock.now())
+  }
+
   testRefusals(
     () => service,
     [
+      ['T-20', 'fs_change_no_changes', 400, ask({ confirm: true })],
+      ['T-20', 'fs_change_field_readonly', 400, ask({ ico: '36062235' })],
+      ['T-20', 'fs_change_confirm_required', 400, ask({ email: 'x@example.sk' })],
+      [
+        'T-20',
+        'fs_change_not_found',
+        404,
+        async () => (language) => call('DELETE', `${dataPath()}/${randomUUID()}`, language, service.second.key),
+      ],
+      ['T-20', 'fs_change_already_sent', 409, takeBack((id) => settle(id, 'taken'))],
+      ['T-20', 'fs_change_cooldown', 429, ask({ email: 'y@example.sk', confirm: true })],
+      ['T-20', 'fs_change_not_open', 409, takeBack((id) => settle(id, 'refused'))],
+      ['T-20', 'fs_change_not_queued', 409, takeBack((id) => service.world.database.dataChanges.begin(id))],
+      ['T-20', 'fs_change_pending', 409, ask({ email: 'z@example.sk', confirm: true })],
       ['P-15', 'ico_taken', 409, create(() => ({ ...wanted, ico: service.sender.company.ico }))],
       ['P-20', 'dic_taken', 409, create(() => ({ ...wanted, dic: service.sender.company.dic }))],
       [
@@ -185,6 +228,18 @@ describe('in mode production', () => {
         async () => {
           const path = `/api/v1/companies/${service.sender.company.id}/registration`
           return (headers) => service.call('DELETE', path, { token: service.sender.key, headers })
+        },
+      ],
+      [
+        'S-17',
+        'verified_company_required',
+        403,
+        async () => {
+          const token = service.sender.key
+          const body = { ico: '36062235', dic: '2021000003', legalName: 'Čaká' }
+          const { json } = await service.call('POST', '/api/v1/companies', { token, body })
+          const path = `/api/v1/companies/${json.id}/data-changes`
+          return (headers) => service.call('POST', path, { token, headers, body: { email: 'x@example.sk' } })
         },
       ],
     ],

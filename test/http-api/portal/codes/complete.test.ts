@@ -51,6 +51,8 @@ const required = {
   'S-17': 'company_not_registered sending_not_verified verified_company_required',
   'S-18': 'sending_paused',
   'S-19': 'invalid_receiver participant_not_registered',
+  'T-20':
+    'fs_change_no_changes fs_change_field_readonly fs_change_confirm_required fs_change_pending fs_change_cooldown fs_change_not_found fs_change_not_open fs_change_not_queued fs_change_already_sent',
   'E-23': 'deregister_cooldown not_sandbox_row smp_not_test',
   'X-01': 'invalid_invite invite_expired invite_email_mismatch cannot_invite_self already_member user_not_found',
   'X-02': 'members_full member_not_found member_is_owner invalid_role cannot_change_self cannot_remove_owner',
@@ -99,7 +101,6 @@ const replaced = {
 /** codes that no call reaches in any mode yet */
 const notReachable = {
   account_under_review: 'accounts are not reviewed yet',
-  verified_company_required: 'comes with the verification of companies',
   no_content: 'comes with the proofs of a document',
   no_evidence: 'comes with the proofs of a document',
   pdf_unavailable: 'comes with the PDF of a document',

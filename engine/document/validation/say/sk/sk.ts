@@ -45,6 +45,14 @@ const national = {
     'Číslo dokladu (BT-1), ktoré sa začína na TEST- alebo VITAJTE-, patrí testovaciemu dokladu; testovacie doklady sa do siete neodosielajú.',
   'SK-AP-TEST-02':
     'Vlastný identifikátor dokladu (documentId), ktorý sa začína na TEST- alebo VITAJTE-, patrí testovaciemu dokladu; testovacie doklady sa do siete neodosielajú.',
+  'SK-AP-DIC-01':
+    'Elektronická adresa v schéme 0245 (BT-34, BT-49) je DIČ: 10 číslic, ktoré sú deliteľné 11. Skontrolujte číslice; nesprávne číslo nevedie k nijakému alebo k inému príjemcovi.',
+  'SK-AP-ADDR-01':
+    'Elektronická adresa v schéme 0158 (BT-34, BT-49) je IČO. Firmy na Slovensku sú registrované iba podľa DIČ, v schéme 0245.',
+  'SK-AP-ICO-01':
+    'Číslo v schéme 0158 (BT-29, BT-30, BT-46, BT-47) je IČO: 8 číslic, z ktorých posledná je kontrolná. Skontrolujte číslice.',
+  'SK-AP-VAT-01':
+    'Slovenské IČ DPH (BT-31, BT-48, BT-63) je SK a 10 číslic, ktoré sú deliteľné 11. Skontrolujte číslice.',
   'SK-AP-ADDRESSING':
     'Elektronické adresy dodávateľa (BT-34) a odberateľa (BT-49) alebo identifikátor špecifikácie (BT-24) sa nezhodujú s údajmi v obálke, v ktorej doklad prišiel, alebo sú uvedené viackrát.',
   XML: 'Dokument sa nedá prečítať.',
