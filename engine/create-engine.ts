@@ -71,6 +71,7 @@ import { createServiceStatus } from './notice/status/create-service-status.ts'
 import { createTimelines } from './notice/timeline/create-timelines.ts'
 import type { TimelineStore } from './notice/timeline/timeline.ts'
 import { createTaxReports } from './exchange/reporting/view-report.ts'
+import { createReportMaker } from './tax/report/thread/create-report-maker.ts'
 import { createReporting } from './exchange/reporting/create-reporting.ts'
 import type { TaxReportStore } from './exchange/reporting/store.ts'
 import { createOutbound } from './exchange/outbound/create-outbound.ts'
@@ -217,6 +218,7 @@ export function createEngine(parts: EngineParts): {
     makeMessageId: messageIdMaker(parts, parts.identity.seatId),
     refusesTestNumbersFrom,
     taxAuthority: taxAuthorityOf(settings),
+    reportMaker: createReportMaker(parts),
   }
   const limits = createLimits(parts.clock, settings)
   const people = {

@@ -7,13 +7,14 @@ import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
-import { makeTaxReport, refusalOf } from '../../tax/report/make-tax-report.ts'
+import { refusalOf } from '../../tax/report/make-tax-report.ts'
 import type { RefusedReportReason } from '../../tax/report/decide-tax-report.ts'
 import type { OrderTransmission } from '../outbound/order-transmission.ts'
 import type { NewTransmission } from '../transmission/transmission.ts'
 import { readDocument } from './read-document.ts'
 import type { DocumentToReport, TaxReportStore } from './store.ts'
 import { headOf, type TaxAuthority } from '../../tax/report/tax-authority.ts'
+import type { ReportMaker } from '../../tax/report/thread/create-report-maker.ts'
 
 export interface ReportDeps {
   readonly taxReports: TaxReportStore
@@ -21,6 +22,7 @@ export interface ReportDeps {
   readonly orderTransmission: OrderTransmission
   readonly makeMessageId: () => string
   readonly taxAuthority: TaxAuthority
+  readonly reportMaker: Pick<ReportMaker, 'make'>
   readonly identity: AccessPointIdentity
   readonly clock: Clock
   readonly random: Random
@@ -38,7 +40,7 @@ export async function reportDocument(deps: ReportDeps, documentId: string, lease
   const bytes = await readDocument(deps, due)
   if (bytes === undefined)
     return refuse(deps, due, lease, 'DOCUMENT_REMOVED', 'the content of the document was removed')
-  const made = make(deps, due, bytes)
+  const made = await make(deps, due, bytes)
   if (made.report === undefined || made.faults.length > 0) {
     const rules = made.faults.map(({ ruleId }) => ruleId)
     const detail = made.faults.map(({ ruleId, location, message }) => `${ruleId} ${location} ${message}`).join('\n')
@@ -72,10 +74,10 @@ export async function reportDocument(deps: ReportDeps, documentId: string, lease
   return isKnown ? reportDocument(deps, documentId, lease) : 'settled'
 }
 
-function make(deps: ReportDeps, { role, reportingParty }: DocumentToReport, bytes: Uint8Array) {
+async function make(deps: ReportDeps, { role, reportingParty }: DocumentToReport, document: Uint8Array) {
   const uuid = deps.random.uuid()
   const head = headOf(deps, { uuid, issuedAt: deps.clock.now(), role, reportingParty })
-  return { uuid, ...makeTaxReport(bytes, head) }
+  return { uuid, ...(await deps.reportMaker.make({ document, head })) }
 }
 
 async function refuse(

@@ -8,11 +8,11 @@ import type { Clock, Instant } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
 import type { TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
 import type { TaxReportFault } from '../../tax/report/judge-tax-report.ts'
-import { makeTaxReport } from '../../tax/report/make-tax-report.ts'
 import type { StatusReason } from '../outbound/state.ts'
 import { readDocument } from './read-document.ts'
-import type { TaxReportStore } from './store.ts'
+import type { DocumentToReport, TaxReportStore } from './store.ts'
 import { headOf, type TaxAuthority } from '../../tax/report/tax-authority.ts'
+import type { ReportMaker } from '../../tax/report/thread/create-report-maker.ts'
 
 /** The report of a document, and its state. */
 export interface TaxReportView {
@@ -33,7 +33,7 @@ export interface TaxReports {
   /**
    * Shows the report of a document: as it was ordered, or as it would be made now. Refuses with `company_not_found`,
    * `participant_not_allowed` and `document_not_found`; with `document_no_xml` if a report is due and the content of
-   * the document was removed before it was made (T-06).
+   * the document was removed before it was made (T-06); temporarily with `service_busy` and `validator_unavailable`.
    */
   view(caller: Caller, companyId: string, documentId: string): Promise<TaxReportView>
 }
@@ -43,6 +43,7 @@ export interface ViewReportDeps {
   readonly taxReports: Pick<TaxReportStore, 'findForView'>
   readonly payloads: PayloadStore
   readonly taxAuthority: TaxAuthority | null
+  readonly reportMaker: Pick<ReportMaker, 'preview'>
   readonly identity: AccessPointIdentity
   readonly clock: Clock
   readonly random: Random
@@ -62,22 +63,24 @@ export function createTaxReports(deps: ViewReportDeps): TaxReports {
         if (xml === undefined) throw new ServiceError('document_no_xml')
         return { ...standing, report: { xml, documentUuid: ordered.documentUuid, isSent: true }, faults: [] }
       }
-      const bytes = await readDocument(deps, document)
-      if (bytes === undefined) throw new ServiceError('document_no_xml')
-      return { ...standing, ...preview(deps, bytes, document) }
+      return { ...standing, ...(await preview(deps, document)) }
     },
   }
 }
 
-function preview(
+async function preview(
   deps: ViewReportDeps,
-  bytes: Uint8Array,
-  { role, reportingParty }: Pick<Parameters<typeof headOf>[1], 'role' | 'reportingParty'>,
-): Pick<TaxReportView, 'report' | 'faults'> {
-  const { taxAuthority } = deps
+  document: DocumentToReport,
+): Promise<Pick<TaxReportView, 'report' | 'faults'>> {
+  const { taxAuthority, reportMaker } = deps
   if (taxAuthority === null) return { report: null, faults: [] }
-  const head = { uuid: deps.random.uuid(), issuedAt: deps.clock.now(), role, reportingParty }
-  const { report, faults } = makeTaxReport(bytes, headOf({ ...deps, taxAuthority }, head))
+  const { companyId, role, reportingParty } = document
+  const { report, faults } = await reportMaker.preview(companyId, async () => {
+    const bytes = await readDocument(deps, document)
+    if (bytes === undefined) throw new ServiceError('document_no_xml')
+    const head = { uuid: deps.random.uuid(), issuedAt: deps.clock.now(), role, reportingParty }
+    return { document: bytes, head: headOf({ ...deps, taxAuthority }, head) }
+  })
   return {
     report: report ? { xml: report.bytes, documentUuid: report.documentUuid, isSent: false } : null,
     faults,

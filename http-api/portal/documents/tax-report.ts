@@ -29,7 +29,13 @@ export const documentsTaxReport = accountOperation(
   {
     summary: 'Show the tax report of a document',
     answers: { 200: reportAnswer },
-    refusals: ['company_not_found', 'participant_not_allowed', 'document_not_found', 'document_no_xml'],
+    refusals: [
+      'company_not_found',
+      'participant_not_allowed',
+      'document_not_found',
+      'document_no_xml',
+      'validator_unavailable',
+    ],
   },
   async ({ caller, parameter, concerns }, { engine }) => {
     const documentId = parameter('documentId')
