@@ -13,9 +13,10 @@ export function mainThreadMilliseconds(): number {
 export async function longestTurn<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly milliseconds: number }> {
-  let [milliseconds, isRunning] = [0, true]
+  let milliseconds = 0
+  const ended = new AbortController()
   const watch = async (): Promise<void> => {
-    for (let last = mainThreadMilliseconds(); isRunning;) {
+    for (let last = mainThreadMilliseconds(); !ended.signal.aborted;) {
       await endOfTurn()
       const now = mainThreadMilliseconds()
       milliseconds = Math.max(milliseconds, now - last)
@@ -26,7 +27,7 @@ export async function longestTurn<Result>(
   try {
     return { result: await work(), milliseconds }
   } finally {
-    isRunning = false
+    ended.abort()
     await watching
   }
 }

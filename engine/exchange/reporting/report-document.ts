@@ -13,6 +13,7 @@ import type { OrderTransmission } from '../outbound/order-transmission.ts'
 import type { NewTransmission } from '../transmission/transmission.ts'
 import { readDocument } from './read-document.ts'
 import type { DocumentToReport, TaxReportStore } from './store.ts'
+import type { TaxReportBytes, TaxReportHead } from '../../tax/report/build-tax-report.ts'
 import { headOf, type TaxAuthority } from '../../tax/report/tax-authority.ts'
 import type { ReportMaker } from '../../tax/report/thread/create-report-maker.ts'
 
@@ -37,20 +38,15 @@ export interface ReportDeps {
 export async function reportDocument(deps: ReportDeps, documentId: string, lease: Lease): Promise<JobSettled | void> {
   const due = await deps.taxReports.findDue(documentId)
   if (due === undefined) return
-  const bytes = await readDocument(deps, due)
-  if (bytes === undefined)
-    return refuse(deps, due, lease, 'DOCUMENT_REMOVED', 'the content of the document was removed')
-  const made = await make(deps, due, bytes)
-  if (made.report === undefined || made.faults.length > 0) {
-    const rules = made.faults.map(({ ruleId }) => ruleId)
-    const detail = made.faults.map(({ ruleId, location, message }) => `${ruleId} ${location} ${message}`).join('\n')
-    return refuse(deps, due, lease, refusalOf(made.faults), detail, rules)
-  }
-  const { documentUuid, bytes: payload } = made.report
+  const made = await makeReport(deps, due, 'S', lease)
+  if (made === undefined) return 'settled'
+  const { documentUuid, bytes: payload } = made
   const { companyId, role, documentHash } = due
   const earlier = await deps.taxReports.find({ companyId, role, documentUuid })
-  if (earlier && earlier.documentHash !== documentHash)
-    return refuse(deps, due, lease, 'OTHER_DOCUMENT_REPORTED', `${documentUuid} was reported of other bytes`)
+  if (earlier && earlier.documentHash !== documentHash) {
+    await refuse(deps, due, lease, 'OTHER_DOCUMENT_REPORTED', `${documentUuid} was reported of other bytes`)
+    return 'settled'
+  }
   if (earlier) {
     await deps.taxReports.connect({ documentId, reportId: earlier.id, at: deps.clock.now(), lease })
     return 'settled'
@@ -74,10 +70,30 @@ export async function reportDocument(deps: ReportDeps, documentId: string, lease
   return isKnown ? reportDocument(deps, documentId, lease) : 'settled'
 }
 
-async function make(deps: ReportDeps, { role, reportingParty }: DocumentToReport, document: Uint8Array) {
+/**
+ * Makes a report of this type and checks it. If the report must not be sent, records the reason, raises an alarm and
+ * returns undefined.
+ */
+export async function makeReport(
+  deps: ReportDeps,
+  due: DocumentToReport,
+  type: TaxReportHead['type'],
+  lease: Lease,
+): Promise<(TaxReportBytes & { readonly uuid: string }) | undefined> {
+  const document = await readDocument(deps, due)
+  if (document === undefined) {
+    await refuse(deps, due, lease, 'DOCUMENT_REMOVED', 'the content of the document was removed')
+    return undefined
+  }
+  const { role, reportingParty } = due
   const uuid = deps.random.uuid()
-  const head = headOf(deps, { uuid, issuedAt: deps.clock.now(), role, reportingParty })
-  return { uuid, ...(await deps.reportMaker.make({ document, head })) }
+  const head = headOf(deps, { uuid, issuedAt: deps.clock.now(), type, role, reportingParty })
+  const { report, faults } = await deps.reportMaker.make({ document, head })
+  if (report !== undefined && faults.length === 0) return { uuid, ...report }
+  const rules = faults.map(({ ruleId }) => ruleId)
+  const detail = faults.map(({ ruleId, location, message }) => `${ruleId} ${location} ${message}`).join('\n')
+  await refuse(deps, due, lease, refusalOf(faults), detail, rules)
+  return undefined
 }
 
 async function refuse(
@@ -87,7 +103,7 @@ async function refuse(
   reason: RefusedReportReason,
   detail: string,
   rules: readonly string[] = [],
-): Promise<JobSettled> {
+): Promise<void> {
   await deps.taxReports.refuse({ documentId, reason, detail, at: deps.clock.now(), lease })
   deps.log({
     level: 'error',
@@ -96,7 +112,6 @@ async function refuse(
     documentId,
     inside: { companyId, reason, rules }, // without the detail, which may quote the document
   })
-  return 'settled'
 }
 
 /** Returns a transmission of a report, with new ids. */

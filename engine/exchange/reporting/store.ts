@@ -53,6 +53,12 @@ export interface ReportToRepeat {
   readonly payloadId: string
 }
 
+/** A rejected report that the operator has ordered to be submitted again, with a document that it is about. */
+export interface ReportToResubmit extends DocumentToReport {
+  readonly reportId: string
+  readonly documentUuid: string
+}
+
 /** A document with its report. */
 export interface ViewedReport {
   readonly document: DocumentToReport
@@ -86,7 +92,7 @@ export interface TaxReportStore {
     readonly at: Instant
     readonly lease: Lease
   }): Promise<void>
-  /** Records that the report of a document is not sent. */
+  /** Records that the report of a document, or the new version of a rejected one, is not sent. */
   refuse(given: {
     readonly documentId: string
     readonly reason: RefusedReportReason
@@ -108,6 +114,24 @@ export interface TaxReportStore {
   }): Promise<readonly string[]>
   /** Returns the report if it must be sent once more. */
   findToRepeat(reportId: string): Promise<ReportToRepeat | undefined>
+  /**
+   * Orders a new version of the report of a document, with its job, and counts the order as a security event. Throws
+   * `document_not_found`, `document_no_xml`, and `tax_report_not_rejected` unless the report was rejected or refused
+   * and its transmission has ended.
+   */
+  orderResubmission(given: { readonly documentId: string; readonly at: Instant }): Promise<void>
+  /** Returns the report if the operator has ordered a new version that is not made yet. */
+  findToResubmit(reportId: string): Promise<ReportToResubmit | undefined>
+  /** Gives a rejected report its new version, with the transmission of the new version. */
+  resubmit(
+    given: TransmissionOrder & {
+      readonly reportId: string
+      readonly reportUuid: string
+      readonly payload: Uint8Array
+      readonly transmission: NewTransmission
+      readonly lease: Lease
+    },
+  ): Promise<Ordered>
   /** Gives a report a new transmission of the same bytes. */
   repeat(
     given: TransmissionOrder & {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { orderResubmission } from '../../../../engine/exchange/reporting/resubmit-report.ts'
 import { watchReports } from '../../../../engine/exchange/reporting/watch-reports.ts'
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
 import { goodManners } from '../../../../local-network/dials.ts'
@@ -92,6 +93,147 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
     exchange.clock.advance(10 * 24 * hour)
     await settle()
     expect(reportsOf(`TAX-4-${kind}`)).toHaveLength(2)
+  })
+
+  describe('T-04 the operator submits a report again', () => {
+    const resubmit = (id: string): Promise<void> => {
+      const { database, log } = exchange.first
+      return orderResubmission(
+        { taxReports: database.taxReports, clock: exchange.clock, log: (line) => void log.push(line) },
+        id,
+      )
+    }
+    const rejected = async (number: string): Promise<string> => {
+      exchange.network.dials.taxAuthority = 'rules'
+      const id = await submit({ number })
+      await settle()
+      exchange.network.dials.taxAuthority = 'good'
+      return id
+    }
+    const eventsOf = async (id: string) =>
+      (await exchange.first.engine.timelines.read(exchange.sender.caller, exchange.sender.company.id, id))
+        .map(({ kind: event }) => event)
+        .filter((event) => event.startsWith('tax_report_'))
+
+    test('after a content rejection: with type R, a new UUID and the same document UUID, once for each order', async () => {
+      const number = `TAX-13-${kind}`
+      const id = await rejected(number)
+      await resubmit(id)
+      expect(await sent(id)).toMatchObject({ taxReport: 'pending', taxReportReason: null, fsReportedAt: null })
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'tax_report_not_rejected' })
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'reported', taxReportAttempts: 1 })
+      const [one, two, ...further] = reportsOf(number).filter(({ role }) => role === 'C2')
+      expect([one.type, two.type, further, two.faults]).toEqual(['S', 'R', [], []])
+      expect(two.documentUuid).toBe(one.documentUuid)
+      for (const field of ['reportUuid', 'messageId', 'instanceIdentifier'] as const)
+        expect(two[field]).not.toBe(one[field])
+      // the status may arrive before the receipt
+      expect((await eventsOf(id)).toSorted()).toEqual([
+        'tax_report_accepted',
+        'tax_report_delivered',
+        'tax_report_delivered',
+        'tax_report_ordered',
+        'tax_report_ordered',
+        'tax_report_rejected',
+        'tax_report_resubmitted',
+      ])
+      expect(
+        exchange.first.log.filter(({ event, documentId }) => event === 'tax_report_resubmitted' && documentId === id),
+      ).toHaveLength(1)
+      expect(
+        await exchange.first.row(
+          `select sum(times) as orders from security_event where code = 'tax_report_resubmitted'`,
+        ),
+      ).toMatchObject({ orders: expect.anything() })
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'tax_report_not_rejected' }) // it was accepted
+    })
+
+    test('a second rejection is final again, and a late status of the first report changes nothing', async () => {
+      const number = `TAX-14-${kind}`
+      const id = await rejected(number)
+      const { transmissionId } = await exchange.first.row(
+        `select transmission_id as "transmissionId" from tax_report where id = (select tax_report_id from document where id = '${id}')`,
+      )
+      await resubmit(id)
+      exchange.network.dials.taxAuthority = 'syntax'
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'rejected', taxReportReason: 'MLS_REJECTED' })
+      expect(await exchange.first.row(`select state from transmission where id = '${transmissionId}'`)).toEqual({
+        state: 'transmitted',
+      })
+      exchange.clock.advance(10 * 24 * hour)
+      await settle()
+      expect(reportsOf(number).filter(({ role }) => role === 'C2')).toHaveLength(2)
+    })
+
+    test('is refused while the report is pending, delayed, not required or of an unknown document', async () => {
+      exchange.network.dials.taxAuthority = 'down'
+      const id = await submit({ number: `TAX-15-${kind}` })
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'tax_report_not_rejected' })
+      for (const job of ['report-tax', 'transmit', 'transmit'] as const) await exchange.first.step(job)
+      expect(await sent(id)).toMatchObject({ taxReport: 'retrying' })
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'tax_report_not_rejected' })
+      const foreign = ['<cbc:IdentificationCode>SK', '<cbc:IdentificationCode>CZ'] as const
+      const other = await submit({ number: `TAX-16-${kind}`, edits: [foreign] })
+      await expect(resubmit(other)).rejects.toMatchObject({ code: 'tax_report_not_rejected' })
+      await expect(resubmit('none')).rejects.toMatchObject({ code: 'document_not_found' })
+    })
+
+    test('is refused while the rejected report has no receipt, because its outcome is unknown', async () => {
+      const id = await rejected(`TAX-17-${kind}`)
+      const transmission = `(select transmission_id from tax_report where id = (select tax_report_id from document where id = '${id}'))`
+      const move = (state: string) =>
+        exchange.first.database.sql(`update transmission set state = '${state}' where id = ${transmission}`)
+      await move('waiting')
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'tax_report_not_rejected' })
+      await move('transmitted')
+      await resubmit(id)
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'reported' })
+    })
+
+    test('T-06 is refused with document_no_xml when the content is gone, and not sent when it goes afterwards', async () => {
+      const number = `TAX-18-${kind}`
+      const id = await rejected(number)
+      const remove = (payloadId: unknown) =>
+        exchange.first.database.sql(`update document set payload_id = ${String(payloadId)} where id = '${id}'`)
+      const { kept } = await exchange.first.row(`select payload_id as kept from document where id = '${id}'`)
+      await remove(null)
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'document_no_xml' })
+      await remove(kept)
+      await resubmit(id)
+      await remove(null)
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'rejected', taxReportReason: 'DOCUMENT_REMOVED' })
+      expect(reportsOf(number).filter(({ role }) => role === 'C2')).toHaveLength(1)
+    })
+
+    test('after a refusal by this service: as a first report of type S', async () => {
+      const number = `TAX-19-${kind}`
+      const id = await submit({ number })
+      const { kept } = await exchange.first.row(`select payload_id as kept from document where id = '${id}'`)
+      await exchange.first.database.sql(`update document set payload_id = null where id = '${id}'`)
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'rejected', taxReportReason: 'DOCUMENT_REMOVED' })
+      await exchange.first.database.sql(`update document set payload_id = ${kept} where id = '${id}'`)
+      await resubmit(id)
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'reported' })
+      expect(reportsOf(number).filter(({ role }) => role === 'C2')).toMatchObject([{ type: 'S' }])
+    })
+
+    test('of a received document: in the role of the receiving access point', async () => {
+      const number = `TAX-20-${kind}`
+      const id = await rejected(number)
+      const { id: receivedId } = await received((await sent(id)).instanceIdentifier)
+      const { database } = exchange.second
+      const receivedReports = () => reportsOf(number).filter(({ role }) => role === 'C3')
+      await orderResubmission({ taxReports: database.taxReports, clock: exchange.clock, log: () => {} }, receivedId)
+      await settle()
+      expect(receivedReports().map(({ type }) => type)).toEqual(['S', 'R'])
+      expect(await received((await sent(id)).instanceIdentifier)).toMatchObject({ taxReport: 'reported' })
+    })
   })
 
   test('D48 after a failure of delivery, the same bytes are sent once more under new ids', async () => {
