@@ -20,19 +20,19 @@ export interface ReportMaker {
    */
   make(task: ReportTask): Promise<MadeTaxReport>
   /**
-   * Reads a document of the company and makes its report, to be shown. Throws the errors of `read` and `make`. Nothing
-   * is read, and `service_busy` is thrown, if two previews of the company, or 16 in all, are being made.
+   * Reads a document and makes its report, to be shown. The owner is a company, or an account. Throws the errors of `read` and `make`. Nothing
+   * is read, and `service_busy` is thrown, if two previews of the owner, or 16 in all, are being made.
    */
-  preview(companyId: string, read: () => Promise<ReportTask>): Promise<MadeTaxReport>
+  preview(ownerId: string, read: () => Promise<ReportTask>): Promise<MadeTaxReport>
 }
 
 /** maximum size of a document whose report is made on the event loop, which takes about 10 ms */
 const bytesOnLoop = 30_000
 
-/** maximum number of reports of one company that are previewed at the same time */
-const placesEachCompany = 2
+/** maximum number of reports of one owner that are previewed at the same time */
+const placesEachOwner = 2
 
-/** maximum number of previews of all companies together */
+/** maximum number of previews of all owners together */
 const previewsMax = 16
 
 /**
@@ -40,7 +40,7 @@ const previewsMax = 16
  * a thread, one at a time, so that memory stays bounded (P225).
  */
 export function createReportMaker(deps: { readonly clock: Clock }): ReportMaker {
-  const placeFor = createCompanyPlaces(placesEachCompany)
+  const placeFor = createCompanyPlaces(placesEachOwner)
   const lane = new PQueue({ concurrency: 1 })
   let previews = 0
   const make = async (task: ReportTask, priority: number): Promise<MadeTaxReport> =>
@@ -49,8 +49,8 @@ export function createReportMaker(deps: { readonly clock: Clock }): ReportMaker 
       : lane.add(() => makeInThread(deps, task), { priority })
   return {
     make: (task) => make(task, 1),
-    preview: async (companyId, read) => {
-      const place = placeFor(companyId)
+    preview: async (ownerId, read) => {
+      const place = placeFor(ownerId)
       if (previews >= previewsMax) throw tooManyDocuments('too many tax reports to make')
       place.take()
       previews += 1
