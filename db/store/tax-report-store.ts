@@ -351,9 +351,11 @@ async function repeat(tx: Transaction, given: Parameters<TaxReportStore['repeat'
   const { reportId, payloadId, transmission, lease } = given
   await completeJob(tx, lease)
   const claimed = await orderTransmission(tx, transmission, Number(payloadId), given)
+  const { taxReport, document } = tx.tables
   await tx.query
-    .update(tx.tables.taxReport)
-    .set({ transmissionId: transmission.id })
-    .where(eq(tx.tables.taxReport.id, reportId))
+    .update(taxReport)
+    .set({ transmissionId: transmission.id, reason: null })
+    .where(eq(taxReport.id, reportId))
+  await tx.query.update(document).set({ taxReportReason: null }).where(eq(document.taxReportId, reportId))
   return { lease: claimed }
 }

@@ -24,9 +24,11 @@ export interface ReportChange {
 
 /**
  * Returns the standing of a report after an attempt to deliver it. A receipt means reported, even after a rejection,
- * which stays (D50). A failed attempt of a report that has arrived after all changes nothing; returns undefined.
+ * which stays (D50). Returns undefined if the attempt changes nothing: a failed one of a report that has arrived after
+ * all, and every attempt of a transmission of which the tax authority has said already that it did not take it in (FD).
  */
 export function afterAttempt(before: ReportStanding, outcome: AttemptOutcome, at: Instant): ReportChange | undefined {
+  if (before.state === 'retrying' && before.reason === 'MLS_REJECTED') return undefined
   if (outcome.kind === 'receipt' || outcome.kind === 'duplicate') {
     const reported = { ...before, reportedAt: outcome.kind === 'receipt' ? outcome.receiptAt : at }
     const standing =

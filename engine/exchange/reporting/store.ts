@@ -132,7 +132,7 @@ export interface TaxReportStore {
       readonly lease: Lease
     },
   ): Promise<Ordered>
-  /** Gives a report a new transmission of the same bytes. */
+  /** Gives a report a new transmission of the same bytes. The reason of the earlier failure is removed. */
   repeat(
     given: TransmissionOrder & {
       readonly reportId: string
