@@ -340,11 +340,13 @@ async function markLate(
 async function findToRepeat(session: Session, reportId: string): ReturnType<TaxReportStore['findToRepeat']> {
   const { taxReport, transmission } = session.tables
   const [row] = await session.query
-    .select({ payloadId: transmission.payloadId, sender: transmission.sender })
+    .select({ payloadId: transmission.payloadId, companyId: taxReport.companyId, sender: transmission.sender })
     .from(taxReport)
     .innerJoin(transmission, eq(transmission.id, taxReport.transmissionId))
     .where(and(eq(taxReport.id, reportId), eq(taxReport.state, 'retrying')))
-  return row?.payloadId ? { reportId, reportingParty: row.sender, payloadId: String(row.payloadId) } : undefined
+  if (!row?.payloadId) return undefined
+  const { companyId, sender, payloadId } = row
+  return { reportId, companyId, reportingParty: sender, payloadId: String(payloadId) }
 }
 
 async function repeat(tx: Transaction, given: Parameters<TaxReportStore['repeat']>[0]): Promise<Ordered> {

@@ -1,7 +1,6 @@
 import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { JobSettled, Lease } from '../../job/new-job.ts'
 import { documentTypes } from '../../peppol/codelist/document-type.ts'
-import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
@@ -51,7 +50,7 @@ export async function reportDocument(deps: ReportDeps, documentId: string, lease
     await deps.taxReports.connect({ documentId, reportId: earlier.id, at: deps.clock.now(), lease })
     return 'settled'
   }
-  const transmission = newTransmission(deps, due.reportingParty)
+  const transmission = newTransmission(deps, due)
   const { isKnown } = await deps.orderTransmission(transmission, payload, (order) =>
     deps.taxReports.record({
       companyId,
@@ -114,16 +113,16 @@ async function refuse(
   })
 }
 
-/** Returns a transmission of a report, with new ids. */
+/** Returns a transmission of a report, with new ids. The company counts as its sender (P228). */
 export function newTransmission(
   deps: Pick<ReportDeps, 'clock' | 'random' | 'makeMessageId' | 'taxAuthority'>,
-  reportingParty: ParticipantIdentifier,
+  { companyId, reportingParty }: Pick<DocumentToReport, 'companyId' | 'reportingParty'>,
 ): NewTransmission {
   return {
     id: rowId(deps),
     kind: 'taxReport',
     documentId: null,
-    companyId: null,
+    companyId,
     instanceIdentifier: rowId(deps),
     messageId: deps.makeMessageId(),
     sender: reportingParty,

@@ -41,7 +41,7 @@ export async function resubmitReport(deps: ReportDeps, reportId: string, lease: 
   if (made.documentUuid !== due.documentUuid)
     throw new ServiceError('internal_error', { inside: { reason: 'the document UUID differs', reportId } })
   const { uuid: reportUuid, bytes: payload } = made
-  const transmission = newTransmission(deps, due.reportingParty)
+  const transmission = newTransmission(deps, due)
   await deps.orderTransmission(transmission, payload, (order) =>
     deps.taxReports.resubmit({ ...order, reportId, reportUuid, payload, transmission, lease }),
   )

@@ -49,6 +49,7 @@ export interface NewReport extends ReportIdentity, TransmissionOrder {
 /** The report of a transmission that the tax authority could not take in, to be sent once more under new ids (D48). */
 export interface ReportToRepeat {
   readonly reportId: string
+  readonly companyId: string
   readonly reportingParty: ParticipantIdentifier
   readonly payloadId: string
 }

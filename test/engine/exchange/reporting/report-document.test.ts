@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { orderResubmission } from '../../../../engine/exchange/reporting/resubmit-report.ts'
+import { makeStatistics } from '../../../../engine/exchange/statistics/make-statistics.ts'
+import { documentTypes } from '../../../../engine/peppol/codelist/document-type.ts'
+import { parseReportMonth } from '../../../../engine/peppol/statistics/report-month.ts'
+import { numbersIn } from '../../../support/statistics-numbers.ts'
 import { watchReports } from '../../../../engine/exchange/reporting/watch-reports.ts'
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
 import { goodManners } from '../../../../local-network/dials.ts'
@@ -53,6 +57,19 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
     ])
     expect(new Set(reports.map(({ documentUuid }) => documentUuid)).size).toBe(1)
     expect(new Set(reports.map(({ reportUuid }) => reportUuid)).size).toBe(2)
+  })
+
+  test('P228 the companies of both sides count as sending end users of tax reports in the statistics', async () => {
+    await submit({ number: `TAX-25-${kind}` })
+    await settle()
+    const month = parseReportMonth(exchange.clock.now().toISOString().slice(0, 7))
+    const { documentType, process } = documentTypes.taxData
+    for (const { parts } of [exchange.first, exchange.second]) {
+      const { endUsers, transactions } = await makeStatistics(parts, month)
+      expect([...endUsers.faults, ...transactions.faults]).toEqual([])
+      const numbers = numbersIn(Buffer.from(endUsers.bytes).toString())
+      expect(numbers).toContain(`PerDT-PR ${documentType.value} ${process.value}: 1 0 1`)
+    }
   })
 
   test('T-01 no report is sent for a document that is not domestic', async () => {
@@ -253,6 +270,53 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
     expect(two.instanceIdentifier).not.toBe(one.instanceIdentifier)
   })
 
+  /** Replaces a text in the stored bytes of a document. */
+  const alter = async (id: string, change: readonly [from: string, to: string]): Promise<void> => {
+    const { first, sender } = exchange
+    const { bytes } = await first.engine.documentLog.xml(sender.caller, sender.company.id, id)
+    await first.database.sql(
+      `update payload set content = ${kind === 'sqlite' ? "x'" : "'\\x"}${hexOf(bytes, change)}' where id = (select payload_id from document where id = '${id}')`,
+    )
+  }
+
+  test.each([
+    ['TDD_TYPE_384', `TAX-21-${kind}`, ['TypeCode>380<', 'TypeCode>384<']],
+    ['OTHER_DOCUMENT_REPORTED', `TAX-22-${kind}`, [`TAX-22-${kind}`, `TAX-1-${kind}`]],
+  ] as const)(
+    'D25 D46 a report is not sent by either access point with the reason %s, and alarms are raised',
+    async (reason, number, change) => {
+      const { first, second } = exchange
+      const before = reportsOf(`TAX-1-${kind}`).length
+      const id = await submit({ number, edits: [['Ďakujeme', 'Dakujeme']] }) // or the bytes would be those of TAX-1
+      await alter(id, change)
+      await settle()
+      const { instanceIdentifier, ...document } = await sent(id)
+      expect(document).toMatchObject({ taxReport: 'rejected', taxReportReason: reason, taxReportAttempts: 0 })
+      const other = await received(instanceIdentifier)
+      expect(other).toMatchObject({ taxReport: 'rejected', taxReportReason: reason })
+      const alarmsOf = ({ log }: typeof first, documentId: string) =>
+        log.filter((line) => line.alarm === 'tax_report_refused' && line.documentId === documentId)
+      expect(alarmsOf(first, id)).toMatchObject([{ inside: { reason } }])
+      expect(alarmsOf(second, other.id)).toMatchObject([{ inside: { reason } }])
+      expect([reportsOf(number).length, reportsOf(`TAX-1-${kind}`).length]).toEqual([0, before])
+    },
+  )
+
+  test('D50 a report without a status stays reported, and is not sent again', async () => {
+    exchange.network.dials.taxAuthority = 'no_status'
+    const number = `TAX-23-${kind}`
+    const id = await submit({ number })
+    await settle()
+    exchange.clock.advance(5 * 24 * hour)
+    await settle()
+    const document = await sent(id)
+    expect(document).toMatchObject({ taxReport: 'reported', taxReportReason: null, taxReportAttempts: 1 })
+    expect(reportsOf(number)).toHaveLength(2)
+    const { first, sender } = exchange
+    const kinds = (await first.engine.timelines.read(sender.caller, sender.company.id, id)).map(({ kind: one }) => one)
+    expect(kinds.filter((one) => one.startsWith('tax_report_'))).toEqual(['tax_report_ordered', 'tax_report_delivered'])
+  })
+
   test('D46 a report that would break a rule is not sent, an alarm is raised, and the faults are shown', async () => {
     const number = `TAX-6-${kind}`
     // as if a rule of the authority were stricter than those by which the document was judged
@@ -358,6 +422,23 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
       await settle()
       expect(await sent(id)).toMatchObject({ taxReport: 'reported' })
       expect(reportsOf(`TAX-10-${kind}`).filter(({ role }) => role === 'C2')).toHaveLength(1)
+    })
+
+    test('leaves a document to the operator whose report job was set aside as dead', async () => {
+      const { jobs } = exchange.first.database
+      const id = await submit({ number: `TAX-24-${kind}` })
+      const [job] = await jobs.claim({ kinds: ['report-tax'], limit: 1, leaseSeconds: 60, mayTakeLastChance: true })
+      expect(job?.payload).toEqual({ documentId: id })
+      await jobs.bury(job!.lease, 'out of paper')
+      exchange.clock.advance(11 * minute)
+      await watch()
+      expect(await exchange.first.database.sql(`select state from job where kind = 'report-tax'`)).toEqual([
+        { state: 'dead' },
+      ])
+      await jobs.revive({ limit: 1 })
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'reported' })
+      expect(reportsOf(`TAX-24-${kind}`).filter(({ role }) => role === 'C2')).toHaveLength(1)
     })
 
     test('raises an alarm after an hour, a day and four days, each once, and the report still arrives', async () => {
