@@ -94,7 +94,7 @@ test('P206 gives a repeated message a receipt, and takes it in once', async () =
   expect(network.taxAuthority.reports()).toHaveLength(before + 2)
 })
 
-test('P206 refuses another kind of document, another receiver of the key, and what is not a message', async () => {
+test('P206 refuses another kind of document, changed bytes, and a body that is not a message', async () => {
   const before = network.taxAuthority.reports().length
   const invoice = readFileSync(join(import.meta.dirname, '../fixture/invoice.xml'), 'utf8')
   expect(await signalOf(await post(await aMessage(invoice, 'invoice')))).toBe('Error')

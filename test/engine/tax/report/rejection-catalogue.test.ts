@@ -27,7 +27,7 @@ const report = Buffer.from(reportOf(invoice).report!.bytes).toString('utf8')
 /** Returns the code and the broken rules in the status of the local tax authority, which has all four layers. */
 const statusOf = (text: string): { readonly code: string; readonly rules: readonly string[] } => {
   const about = { messageId: 'm', instanceIdentifier: 'i', sender: head.reportingParty, receivedAt: head.issuedAt }
-  const { code, issues } = verdictOn(readReport(Buffer.from(text), about), 'good')
+  const { code, issues } = verdictOn(readReport(Buffer.from(text), { ...about, manner: 'good' }))
   return { code, rules: issues.map(({ description }) => description.replace(/:.*/s, '')) }
 }
 
