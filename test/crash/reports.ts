@@ -63,7 +63,7 @@ async function run(store: StoreKind): Promise<readonly string[]> {
   const world = await startLocalWorld(store, settings, async (place) => {
     const zone = 'participant.sml.local.test'
     network = await startLocalNetwork({ ...place, zone, clock: systemClock, random: systemRandom, log: () => {} })
-    return network.stop
+    return () => network?.stop() ?? Promise.resolve()
   })
   const random = new Seeded(seed)
   const made = new Map<string, MixedDocument>()
@@ -209,5 +209,5 @@ function uuidOf(number: string, { xml, seller }: MixedDocument): string {
 
 async function statesOf({ sql }: LocalWorld['first']): Promise<ReadonlyMap<string, string>> {
   const rows = await sql('select number, tax_report as state, tax_report_reason as reason from document')
-  return new Map(rows.map(({ number, state, reason }) => [String(number), `${state} ${reason}`]))
+  return new Map(rows.map(({ number, state, reason }) => [String(number), `${String(state)} ${String(reason)}`]))
 }

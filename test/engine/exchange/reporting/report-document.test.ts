@@ -97,7 +97,11 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
     exchange.network.dials.taxAuthority = 'good'
     await settle()
     expect(await sent(id)).toMatchObject({ taxReport: 'reported', taxReportAttempts: 3 })
-    expect(reportsOf(`TAX-3-${kind}`).map(({ role }) => role)).toEqual(['C2', 'C3'])
+    const reports = reportsOf(`TAX-3-${kind}`)
+    expect(reports.map(({ role }) => role)).toEqual(['C2', 'C3'])
+    const { caller, company } = exchange.sender
+    const { report } = await exchange.first.engine.taxReports.view(caller, company.id, id)
+    expect(Buffer.from(report!.xml).toString('utf8')).toContain(reports[0].xml)
   })
 
   test('T-04 D50 a content rejection is final, and keeps the time of the report', async () => {
@@ -428,8 +432,8 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
       const { jobs } = exchange.first.database
       const id = await submit({ number: `TAX-24-${kind}` })
       const [job] = await jobs.claim({ kinds: ['report-tax'], limit: 1, leaseSeconds: 60, mayTakeLastChance: true })
-      expect(job?.payload).toEqual({ documentId: id })
-      await jobs.bury(job!.lease, 'out of paper')
+      expect(job.payload).toEqual({ documentId: id })
+      await jobs.bury(job.lease, 'out of paper')
       exchange.clock.advance(11 * minute)
       await watch()
       expect(await exchange.first.database.sql(`select state from job where kind = 'report-tax'`)).toEqual([
