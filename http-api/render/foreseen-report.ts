@@ -20,12 +20,7 @@ export const foreseenAnswer = z
   .openapi('ForeseenTaxReport')
 
 /** Renders the report to the tax authority that would be made of a document if it were sent (T-01). */
-export function renderForeseen({
-  state,
-  reason,
-  report,
-  faults,
-}: ForeseenReport): z.input<typeof foreseenAnswer> {
+export function renderForeseen({ state, reason, report, faults }: ForeseenReport): z.input<typeof foreseenAnswer> {
   return {
     state,
     reason,

@@ -53,8 +53,8 @@ const xsd = 'urn:oasis:names:specification:ubl:schema:xsd'
 /**
  * Makes a random document: an invoice or a credit note, self-billed or not, in euro or another currency, with taxed,
  * exempt and reverse-charged lines, allowances and charges of lines and of the document, and with further elements that
- * a report repeats or leaves out. Amounts are computed in integer cents. The tax numbers are those of the sender and the
- * receiver; a self-billed document is sent by the buyer.
+ * a report repeats or leaves out. Amounts are computed in integer cents. `between` names the tax numbers of the sender
+ * and the receiver; a self-billed document is sent by the buyer.
  */
 export function domesticDocument(
   random: Seeded,

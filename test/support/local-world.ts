@@ -70,7 +70,7 @@ const raised = {
 
 /**
  * Starts a local network and two access points as three processes, in a new folder. `settings` apply to both access
- * points. With `startNetwork`, the network is no process of its own: the function starts it.
+ * points. With `startNetwork`, that function starts the network instead, in the calling process.
  */
 export async function startLocalWorld(
   store: StoreKind,

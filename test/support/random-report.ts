@@ -8,7 +8,7 @@ import { domesticDocument, type DomesticDocument } from './domestic-document.ts'
 import { computedTotals, statedTotals } from './report-totals.ts'
 import { Seeded } from './seeded.ts'
 
-/** A random document with its reports in both roles, and what is wrong with them. */
+/** A random document with its reports in both roles, and the problems that were found. */
 export interface RandomReports {
   readonly document: DomesticDocument
   readonly reports: Readonly<Record<ReporterRole, Uint8Array>>

@@ -21,7 +21,9 @@ const figures = new Map<string, number>()
 let [reports, broken, next] = [0, 0, 0]
 await Promise.all(Array.from({ length: atOnce }, work))
 await oracle.close()
-const shares = [...figures].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, number]) => `${name} ${number}`)
+const shares = [...figures]
+  .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  .map(([name, number]) => `${name} ${number}`)
 console.log(`${documents} documents, seed ${seed}: ${shares.join(', ')}`)
 console.log(
   `${reports} reports judged by the official rules, ${broken} problems, ${Math.round((performance.now() - startedAt) / 1_000)} s`,

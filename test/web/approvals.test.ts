@@ -66,7 +66,9 @@ test('M-05 D121 the page names the key, the document and the receiver, and says 
   for (const part of [draft.number, draft.receiver, 'Claude &lt;b&gt;', 'agent &lt;i&gt;', 'nemožno vziať späť'])
     expect(html).toContain(part)
   expect(html).toContain('Tomuto príjemcovi ste ešte nič neposlali')
-  expect(html).toContain('<dt>Finančná správa</dt><dd>Doklad sa jej oznámi: čísla IČ DPH, dátumy, riadky, základy a DPH.</dd>')
+  expect(html).toContain(
+    '<dt>Finančná správa</dt><dd>Doklad sa jej oznámi: čísla IČ DPH, dátumy, riadky, základy a DPH.</dd>',
+  )
   const shown = await open(`/approvals/${draft.id}/preview`)
   expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(shown.html).toContain(draft.number)

@@ -48,7 +48,8 @@ export interface TaxReports {
   /**
    * Shows the report of a document: as it was ordered, or as it would be made now. Refuses with `company_not_found`,
    * `participant_not_allowed` and `document_not_found`; with `document_no_xml` if a report is due and the content of
-   * the document was removed before it was made (T-06). Temporary refusals are `service_busy` and `validator_unavailable`.
+   * the document was removed before it was made (T-06). Temporary refusals are `service_busy` and
+   * `validator_unavailable`.
    */
   view(caller: Caller, companyId: string, documentId: string): Promise<TaxReportView>
   /**

@@ -45,7 +45,8 @@ export const de: WordsLike<typeof sk> = {
   report: 'Finanzverwaltung',
   reported: 'Der Beleg wird ihr gemeldet: USt-IdNrn., Daten, Zeilen, Nettobeträge und Umsatzsteuer.',
   notReported: 'Dieser Beleg wird ihr nicht gemeldet.',
-  notReportedForeign: 'Dieser Beleg wird ihr nicht gemeldet, weil der Verkäufer oder der Käufer keine slowakische Firma ist.',
+  notReportedForeign:
+    'Dieser Beleg wird ihr nicht gemeldet, weil der Verkäufer oder der Käufer keine slowakische Firma ist.',
   notReportedSeller: 'Dieser Beleg wird ihr nicht gemeldet, weil er keine USt-IdNr. des Verkäufers nennt.',
   notReportedBuyer: 'Dieser Beleg wird ihr nicht gemeldet, weil er keine USt-IdNr. des Käufers nennt.',
   notUndone:

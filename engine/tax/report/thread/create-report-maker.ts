@@ -20,8 +20,9 @@ export interface ReportMaker {
    */
   make(task: ReportTask): Promise<MadeTaxReport>
   /**
-   * Reads a document and makes its report, to be shown. The owner is a company, or an account. Throws the errors of `read` and `make`. Nothing
-   * is read, and `service_busy` is thrown, if two previews of the owner, or 16 in all, are being made.
+   * Reads a document and makes its report, to be shown. The owner is a company, or an account. Throws the errors of
+   * `read` and `make`. Nothing is read, and `service_busy` is thrown, if two previews of the owner, or 16 in all, are
+   * being made.
    */
   preview(ownerId: string, read: () => Promise<ReportTask>): Promise<MadeTaxReport>
 }
