@@ -14,6 +14,7 @@ const { outputFiles } = await build({
     main: 'main.ts',
     'judge-worker': 'engine/document/validation/pool/judge-worker.ts',
     'render-worker': 'engine/document/rendering/thread/render-worker.ts',
+    'report-worker': 'engine/tax/report/thread/report-worker.ts',
     'mail-worker': 'mail-gateway/extraction/mail-worker.ts',
   },
   outdir: folder,

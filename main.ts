@@ -455,6 +455,8 @@ export function operatorDeps(settings: ServiceSettings, database: OpenDatabase, 
     clock: systemClock,
     jobs: database.jobs,
     statistics: database.statistics,
+    taxReports: database.taxReports,
+    log,
     readSeatId: async () => (await readServiceKeys(settings)).identity.seatId,
   }
 }

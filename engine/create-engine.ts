@@ -72,6 +72,7 @@ import { createServiceStatus } from './notice/status/create-service-status.ts'
 import { createTimelines } from './notice/timeline/create-timelines.ts'
 import type { TimelineStore } from './notice/timeline/timeline.ts'
 import { createTaxReports } from './exchange/reporting/view-report.ts'
+import { createReportMaker } from './tax/report/thread/create-report-maker.ts'
 import { createReporting } from './exchange/reporting/create-reporting.ts'
 import type { TaxReportStore } from './exchange/reporting/store.ts'
 import { createOutbound } from './exchange/outbound/create-outbound.ts'
@@ -230,6 +231,7 @@ export function createEngine(parts: EngineParts): {
     ...createEndpointLookup({ ...parts, ...checks }, settings),
     directory: parts.smp && createSmpDirectory(parts, parts.smp),
     furtherServices: settings.furtherServices.map(parseService),
+    reportMaker: createReportMaker(parts),
   }
   const limits = createLimits(parts.clock, settings)
   const people = {

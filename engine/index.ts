@@ -201,12 +201,17 @@ export type {
 } from './exchange/transmission/transmission.ts'
 export {
   afterAttempt,
+  afterRefusal,
+  afterResubmission,
   afterStatus,
   type ReportChange,
   type ReportStanding,
 } from './exchange/reporting/report-standing.ts'
-export type { TaxReports, TaxReportView } from './exchange/reporting/view-report.ts'
+export type { ForeseenReport, TaxReports, TaxReportView } from './exchange/reporting/view-report.ts'
 export { repeatJob } from './exchange/reporting/repeat-report.ts'
+export { noReportReasons, type NoReportReason } from './tax/report/decide-tax-report.ts'
+export { reportJob } from './tax/report/report-job.ts'
+export { resubmitJob } from './exchange/reporting/resubmit-report.ts'
 export type {
   DocumentToReport,
   KnownReport,

@@ -14,10 +14,11 @@ export type DnsManner = 'good' | 'truncated' | 'no_record' | 'failing' | 'silent
 
 /**
  * How the tax authority answers a report. `down`: with HTTP 503; `no_receipt`: it takes the report in, and the receipt
- * is lost; `no_status`: with a receipt and no message level status; `syntax`, `rules` and `undelivered`: with a status
- * that rejects the report for this reason (SV, BV, FD).
+ * is lost; `slow`: the receipt comes after 5 seconds; `no_status`: with a receipt and no message level status;
+ * `syntax`, `rules` and `undelivered`: with a status that rejects the report for this reason (SV, BV, FD).
  */
-export type TaxAuthorityManner = 'good' | 'down' | 'no_receipt' | 'no_status' | 'syntax' | 'rules' | 'undelivered'
+export type TaxAuthorityManner =
+  'good' | 'down' | 'no_receipt' | 'slow' | 'no_status' | 'syntax' | 'rules' | 'undelivered'
 
 /**
  * Faults that the local network simulates. They may be changed while it runs. They change the answers, not the

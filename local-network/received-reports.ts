@@ -7,6 +7,7 @@ import {
   type TaxReportFault,
   type XmlElement,
 } from '@cornerpost/engine/network'
+import type { TaxAuthorityManner } from './dials.ts'
 import { writeDurably } from './durable-file.ts'
 
 /** A report that the local tax authority received. */
@@ -23,6 +24,8 @@ export interface ReceivedReport {
   /** `S` or `R` */
   readonly type: string
   readonly faults: readonly TaxReportFault[]
+  /** how the tax authority answers it */
+  readonly manner: TaxAuthorityManner
   readonly xml: string
 }
 
@@ -72,7 +75,7 @@ function fromJson(text: string): ReceivedReport {
 /** Reads and checks a report. Throws `invalid_xml` if it is not XML. */
 export function readReport(
   bytes: Uint8Array,
-  about: Pick<ReceivedReport, 'messageId' | 'instanceIdentifier' | 'sender' | 'receivedAt'>,
+  about: Pick<ReceivedReport, 'messageId' | 'instanceIdentifier' | 'sender' | 'receivedAt' | 'manner'>,
 ): ReceivedReport {
   const root = parseXml(bytes, receivedLimits)
   const document = childOf(childOf(root, 'ReportedTransaction'), 'ReportedDocument')

@@ -12,7 +12,6 @@ import {
   type MlsIssue,
   type Sbdh,
 } from '@cornerpost/engine/network'
-import type { TaxAuthorityManner } from './dials.ts'
 import type { ReceivedReport } from './received-reports.ts'
 import type { Registrations } from './registrations.ts'
 
@@ -24,8 +23,8 @@ interface StatusDeps {
 
 type Verdict = Pick<Parameters<typeof buildMls>[0], 'code' | 'description' | 'issues'>
 
-/** Returns the status of a report: its faults decide, unless the dial demands a rejection. */
-export function verdictOn({ faults }: ReceivedReport, manner: TaxAuthorityManner): Verdict {
+/** Returns the status of a report: its faults decide, unless the dial demanded a rejection. */
+export function verdictOn({ faults, manner }: Pick<ReceivedReport, 'faults' | 'manner'>): Verdict {
   if (manner === 'syntax') return rejection([{ location: 'NA', description: 'the syntax is wrong', reason: 'SV' }])
   if (manner === 'rules') return rejection([{ location: 'NA', description: 'a rule is broken', reason: 'BV' }])
   if (manner === 'undelivered') return rejection([{ location: 'NA', description: 'no delivery', reason: 'FD' }])

@@ -28,6 +28,13 @@ export const taxAuthorityPath = '/tax-authority'
 /** maximum size of a message with a report */
 export const reportMessageBytesMax = 16 * 2 ** 20
 
+/** delay of a slow receipt */
+const slowMilliseconds = 5_000
+
+/** attempts to deliver a status, and the pause between two */
+const statusTriesMax = 40
+const statusPauseMilliseconds = 1_000
+
 export interface TaxAuthorityDeps {
   readonly identity: AccessPointIdentity
   readonly trust: ReturnType<typeof readTrustAnchors>
@@ -66,6 +73,7 @@ export function createTaxAuthority(deps: TaxAuthorityDeps): LocalTaxAuthority {
       const receipt = buildReceipt(answerDeps, opened)
       if (!deps.reports.hasMessage(opened.header.messageId)) await take(opened)
       if (deps.dials.taxAuthority === 'no_receipt') return 'silence'
+      if (deps.dials.taxAuthority === 'slow') await deps.clock.wait(slowMilliseconds)
       return { status: receipt.status, headers: { 'content-type': receipt.contentType }, body: receipt.body }
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
@@ -89,9 +97,10 @@ export function createTaxAuthority(deps: TaxAuthorityDeps): LocalTaxAuthority {
       instanceIdentifier: sbdh.instanceIdentifier,
       sender: sbdh.sender,
       receivedAt: deps.clock.now(),
+      manner: deps.dials.taxAuthority,
     })
     await deps.reports.add(report)
-    if (deps.dials.taxAuthority === 'no_status' || sbdh.mlsType !== 'ALWAYS_SEND') return
+    if (report.manner === 'no_status' || sbdh.mlsType !== 'ALWAYS_SEND') return
     const sent = answer(report, sbdh, opened.signer.commonName).catch((error: unknown) =>
       deps.log({
         level: 'error',
@@ -106,7 +115,7 @@ export function createTaxAuthority(deps: TaxAuthorityDeps): LocalTaxAuthority {
   async function answer(report: ReceivedReport, about: Sbdh, signerSeat: string): Promise<void> {
     const sbdh = statusEnvelope(deps, about, signerSeat)
     const endpoint = findStatusEndpoint(deps.registrations, sbdh.receiver)
-    const status = buildStatus(deps, sbdh, about.instanceIdentifier, verdictOn(report, deps.dials.taxAuthority))
+    const status = buildStatus(deps, sbdh, about.instanceIdentifier, verdictOn(report))
     const message = await buildUserMessage(deps, {
       messageId: makeMessageId(),
       conversationId: deps.random.uuid(),
@@ -118,8 +127,16 @@ export function createTaxAuthority(deps: TaxAuthorityDeps): LocalTaxAuthority {
       envelope: wrapDocument(sbdh, status),
     })
     const headers = { 'content-type': message.contentType }
-    const { status: answered } = await fetch(endpoint.url, { method: 'POST', headers, body: Buffer.from(message.body) })
-    if (answered !== 200) throw new Error(`the status was answered with HTTP ${answered}`)
+    const post = async (): Promise<string> => {
+      const answered = await fetch(endpoint.url, { method: 'POST', headers, body: Buffer.from(message.body) })
+      return answered.status === 200 ? '' : `the status was answered with HTTP ${answered.status}`
+    }
+    for (let tries = 1; ; tries += 1) {
+      const fault = await post().catch(String)
+      if (fault === '') return
+      if (tries === statusTriesMax) throw new Error(fault)
+      await deps.clock.wait(statusPauseMilliseconds)
+    }
   }
 
   return {

@@ -25,7 +25,7 @@ export async function moveReportByAttempt(
   if (report === undefined) return
   const change = afterAttempt(report, outcome, at)
   if (change)
-    await move(tx, report, change, { at, attempts, detail: outcome.kind === 'receipt' ? null : outcome.error })
+    await moveReport(tx, report, change, { at, attempts, detail: outcome.kind === 'receipt' ? null : outcome.error })
 }
 
 /**
@@ -40,12 +40,13 @@ export async function moveReportByStatus(
   if (report === undefined) return
   const change = afterStatus(report, status, at)
   const detail = [status.code, status.reason].filter(Boolean).join(' ')
-  if (change) await move(tx, { ...report, mlsReason: status.reason }, change, { at, detail })
+  if (change) await moveReport(tx, { ...report, mlsReason: status.reason }, change, { at, detail })
   else await recordEvent(tx, { kind: 'mls_repeated', actor: 'service', at, transmissionId, detail })
   if (change?.isRepeated) await enqueueJob(tx, repeatJob(report.id, transmissionId))
 }
 
-async function move(
+/** Writes the new standing of a report into the report and its documents, with the event. */
+export async function moveReport(
   tx: Transaction,
   report: TaxReportRow,
   { standing, event }: ReportChange,

@@ -7,15 +7,17 @@ import type {
   ReportIdentity,
   TaxReportStore,
 } from '@cornerpost/engine'
-import { ServiceError } from '@cornerpost/engine'
+import { afterRefusal, afterResubmission, reportJob, resubmitJob, ServiceError } from '@cornerpost/engine'
 import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { changeDocument, lockDocument, type DocumentRow } from './change-document.ts'
 import { completeJob } from './lease.ts'
-import { valuesOf } from './move-tax-report.ts'
+import { enqueueJob } from './enqueue-job.ts'
+import { moveReport, valuesOf, type TaxReportRow } from './move-tax-report.ts'
 import { orderTransmission } from './order-transmission.ts'
 import { keepPayload } from './payload.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 export function createTaxReportStore({ read, withTransaction: write }: Database): TaxReportStore {
   return {
@@ -27,6 +29,9 @@ export function createTaxReportStore({ read, withTransaction: write }: Database)
     refuse: (given) => write((tx) => refuse(tx, given)),
     listUnmade: (which) => read((session) => listUnmade(session, which)),
     markLate: (which) => write((tx) => markLate(tx, which)),
+    orderResubmission: (given) => write((tx) => orderResubmission(tx, given)),
+    findToResubmit: (reportId) => read((session) => findToResubmit(session, reportId)),
+    resubmit: (given) => write((tx) => resubmit(tx, given)),
     findToRepeat: (reportId) => read((session) => findToRepeat(session, reportId)),
     repeat: (given) => write((tx) => repeat(tx, given)),
   }
@@ -176,11 +181,106 @@ const selectReport = statement(
 async function refuse(tx: Transaction, given: Parameters<TaxReportStore['refuse']>[0]): Promise<void> {
   const { documentId, reason, detail, at, lease } = given
   await completeJob(tx, lease)
+  const report = await lockReportOf(tx, documentId)
+  if (report) return moveReport(tx, report, afterRefusal(report, reason), { at, detail })
   await changeDocument(tx, await presentDocument(tx, documentId), {
     at,
     values: { taxReport: 'rejected', taxReportReason: reason },
     event: { kind: 'tax_report_refused', actor: 'service', detail },
   })
+}
+
+/** Locks and returns the report of a document; undefined if none was made. */
+async function lockReportOf(tx: Transaction, documentId: string): Promise<TaxReportRow | undefined> {
+  const { document } = tx.tables
+  const [row] = await tx.query
+    .select({ reportId: document.taxReportId })
+    .from(document)
+    .where(eq(document.id, documentId))
+  const [report] = row?.reportId ? await selectReport(tx, { reportId: row.reportId }) : []
+  return report
+}
+
+async function orderResubmission(
+  tx: Transaction,
+  { documentId, at }: Parameters<TaxReportStore['orderResubmission']>[0],
+): Promise<void> {
+  const report = await lockReportOf(tx, documentId) // before the document, as whatever moves the report
+  const document = await lockDocument(tx, documentId)
+  if (document === undefined) throw new ServiceError('document_not_found', { inside: { documentId } })
+  const change = report && (await hasEnded(tx, report.transmissionId)) ? afterResubmission(report) : undefined
+  if (report ? !change : document.taxReport !== 'rejected')
+    throw new ServiceError('tax_report_not_rejected', { inside: { documentId, state: document.taxReport } })
+  if (!(await isStored(tx, await toReport(tx, document)))) throw new ServiceError('document_no_xml')
+  await recordSecurityEvent(tx, { code: 'tax_report_resubmitted', messageId: null, signerSeat: null, at })
+  if (report && change) {
+    await moveReport(tx, report, change, { at, detail: null })
+    await enqueueJob(tx, resubmitJob(report.id))
+    return
+  }
+  await changeDocument(tx, document, {
+    at,
+    values: { taxReport: 'pending', taxReportReason: null },
+    event: { kind: 'tax_report_resubmitted', actor: 'service' },
+  })
+  await enqueueJob(tx, reportJob(documentId))
+}
+
+async function hasEnded({ query, tables: { transmission } }: Transaction, transmissionId: string): Promise<boolean> {
+  const [row] = await query
+    .select({ state: transmission.state })
+    .from(transmission)
+    .where(eq(transmission.id, transmissionId))
+  return row?.state === 'transmitted' || row?.state === 'failed'
+}
+
+async function isStored({ query, tables: { payload } }: Session, { content }: DocumentToReport): Promise<boolean> {
+  if (content === null) return false
+  const rows = await query
+    .select({ id: payload.id })
+    .from(payload)
+    .where(eq(payload.id, Number(content.payloadId)))
+  return rows.length > 0
+}
+
+async function findToResubmit(session: Session, reportId: string): ReturnType<TaxReportStore['findToResubmit']> {
+  const { taxReport, document } = session.tables
+  const [report] = await session.query
+    .select({ documentUuid: taxReport.documentUuid })
+    .from(taxReport)
+    .where(and(eq(taxReport.id, reportId), eq(taxReport.state, 'pending'), eq(taxReport.mlsCode, 'RE')))
+  if (report === undefined) return undefined
+  const rows = await session.query
+    .select()
+    .from(document)
+    .where(eq(document.taxReportId, reportId))
+    .orderBy(asc(document.id))
+  const documents: DocumentToReport[] = []
+  for (const row of rows) documents.push(await toReport(session, row))
+  const chosen = documents.find(({ content }) => content !== null) ?? documents[0]
+  return chosen && { ...chosen, reportId, documentUuid: report.documentUuid }
+}
+
+async function resubmit(tx: Transaction, given: Parameters<TaxReportStore['resubmit']>[0]): Promise<Ordered> {
+  const { reportId, reportUuid, payload, transmission, lease } = given
+  const { taxReport, document } = tx.tables
+  await completeJob(tx, lease)
+  await selectReport(tx, { reportId })
+  const claimed = await orderTransmission(tx, transmission, await keepPayload(tx, payload), given)
+  await tx.query
+    .update(taxReport)
+    .set({ transmissionId: transmission.id, reportUuid, mlsCode: null, mlsReason: null })
+    .where(eq(taxReport.id, reportId))
+  const rows = await tx.dialect.lockRows(
+    tx.query.select().from(document).where(eq(document.taxReportId, reportId)).orderBy(document.id),
+  )
+  for (const row of rows)
+    await changeDocument(tx, row, {
+      at: transmission.createdAt,
+      values: { taxReportAttempts: given.attempt ? 1 : 0 },
+      event: { kind: 'tax_report_ordered', actor: 'service', transmissionId: transmission.id },
+    })
+  return { lease: claimed }
 }
 
 async function presentDocument(tx: Transaction, documentId: string): Promise<DocumentRow> {
@@ -240,20 +340,24 @@ async function markLate(
 async function findToRepeat(session: Session, reportId: string): ReturnType<TaxReportStore['findToRepeat']> {
   const { taxReport, transmission } = session.tables
   const [row] = await session.query
-    .select({ payloadId: transmission.payloadId, sender: transmission.sender })
+    .select({ payloadId: transmission.payloadId, companyId: taxReport.companyId, sender: transmission.sender })
     .from(taxReport)
     .innerJoin(transmission, eq(transmission.id, taxReport.transmissionId))
     .where(and(eq(taxReport.id, reportId), eq(taxReport.state, 'retrying')))
-  return row?.payloadId ? { reportId, reportingParty: row.sender, payloadId: String(row.payloadId) } : undefined
+  if (!row?.payloadId) return undefined
+  const { companyId, sender, payloadId } = row
+  return { reportId, companyId, reportingParty: sender, payloadId: String(payloadId) }
 }
 
 async function repeat(tx: Transaction, given: Parameters<TaxReportStore['repeat']>[0]): Promise<Ordered> {
   const { reportId, payloadId, transmission, lease } = given
   await completeJob(tx, lease)
   const claimed = await orderTransmission(tx, transmission, Number(payloadId), given)
+  const { taxReport, document } = tx.tables
   await tx.query
-    .update(tx.tables.taxReport)
-    .set({ transmissionId: transmission.id })
-    .where(eq(tx.tables.taxReport.id, reportId))
+    .update(taxReport)
+    .set({ transmissionId: transmission.id, reason: null })
+    .where(eq(taxReport.id, reportId))
+  await tx.query.update(document).set({ taxReportReason: null }).where(eq(document.taxReportId, reportId))
   return { lease: claimed }
 }

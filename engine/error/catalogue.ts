@@ -743,6 +743,13 @@ const rows = {
     retry: 'never',
     say: 'Only a dead job can be retried, and only if no other job is already doing its work.',
   },
+  tax_report_not_rejected: {
+    portal: null,
+    sapi: null,
+    ebms: null,
+    retry: 'never',
+    say: 'Only a tax report that was rejected or not sent can be submitted again, and only after its transmission has ended.',
+  },
   lease_lost: { portal: null, sapi: null, ebms: null, retry: 'later', say: 'Another worker has taken this job.' },
   configuration_invalid: {
     portal: null,

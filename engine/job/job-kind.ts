@@ -23,6 +23,8 @@ export const jobKinds = {
   'report-tax': { ids: ['documentId'], retry: 'own' },
   /** orders a further transmission of a report that the tax authority could not take in */
   'repeat-report': { ids: ['reportId'], retry: 'own' },
+  /** makes the new version of a rejected tax report that the operator has ordered */
+  'resubmit-report': { ids: ['reportId'], retry: 'own' },
   'register-participant': { ids: ['companyId'], retry: 'directory' },
   /** removes a company from the directory */
   'deregister-participant': { ids: ['companyId'], retry: 'directory' },

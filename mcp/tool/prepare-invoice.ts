@@ -1,5 +1,6 @@
 import {
   isSelfBilledRecord,
+  noReportReasons,
   sayNotice,
   ServiceError,
   type Engine,
@@ -42,6 +43,7 @@ export const prepareInvoice = defineTool({
     first_invoice_to_recipient: z.boolean().optional(),
     recipient_can_receive: z.boolean().optional(),
     reported_to_tax_authority: z.boolean().optional(),
+    not_reported_because: z.enum(noReportReasons).optional(),
     valid: z.boolean(),
     findings: z.array(
       described(
@@ -70,7 +72,7 @@ export const prepareInvoice = defineTool({
         ...draftFacts(prepared),
         ...totalFacts(prepared),
         ...(await recipientFacts(engine, prepared)),
-        ...(offer.verdict.isValid && { reported_to_tax_authority: offer.isReported }),
+        ...(offer.verdict.isValid && reportFacts(offer)),
         valid: offer.verdict.isValid,
         findings: texts.first(errorsFirst(offer.verdict.findings), findingsMax).map((finding) => {
           const { rule, level, text } = renderFinding(finding, language, createTextBudget())
@@ -141,4 +143,12 @@ function totalFacts({ totals }: PreparedDraft) {
 function lineOf({ location }: Finding): string | undefined {
   const [, position] = /^\/\w+\[1\]\/cac:(?:Invoice|CreditNote)Line\[(\d+)\]/.exec(location) ?? []
   return position && `invoice.lines[${Number(position) - 1}]`
+}
+
+/** Returns whether the document will be reported to the tax authority, or why not. */
+function reportFacts({ taxReport: { taxReport, taxReportReason } }: PreparedDraft['offer']) {
+  return {
+    reported_to_tax_authority: taxReport === 'pending',
+    ...known({ not_reported_because: taxReportReason ?? undefined }),
+  }
 }

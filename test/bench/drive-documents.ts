@@ -65,6 +65,7 @@ const steps: Readonly<Record<JobKind, (work: Work, job: ClaimedJob) => Promise<v
   'answer-received': answer,
   'report-tax': noStep,
   'repeat-report': noStep,
+  'resubmit-report': noStep,
   'register-participant': noStep,
   'deregister-participant': noStep,
   'send-data-change': noStep,

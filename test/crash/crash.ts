@@ -10,10 +10,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brokenPromises, brokenRows } from '../support/broken-promises.ts'
 import { History } from '../support/history.ts'
-import { startLocalWorld, type AccessPoint } from '../support/local-world.ts'
+import { startLocalWorld } from '../support/local-world.ts'
 import { Seeded } from '../support/seeded.ts'
 import { storeKinds, type StoreKind } from '../support/test-database.ts'
 import { until } from '../support/until.ts'
+import { killAndRestart } from './kill-and-restart.ts'
 import { MailHistory } from './mail-history.ts'
 
 const { values } = parseArgs({
@@ -118,16 +119,4 @@ async function mailRun(store: StoreKind): Promise<readonly string[]> {
     await world.stop()
     await history?.close()
   }
-}
-
-/**
- * Kills the access point and starts it again. The third crash in a row parks a job (R13), which is right if the job
- * causes the crashes. Here the kills cause them, so a crash on the last chance of a job is not counted.
- * The correction comes after the start, when all commits are visible. The new process claims no job on its last chance
- * until it has run for the time of a lease. Such a running job was therefore claimed by the killed process.
- */
-async function killAndRestart(point: AccessPoint, settings?: Readonly<Record<string, string>>): Promise<void> {
-  await point.kill()
-  await point.start(settings)
-  await point.sql(`update job set crashes = crashes - 1 where state = 'running' and crashes > 1 returning id`)
 }

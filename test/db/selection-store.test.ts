@@ -108,7 +108,7 @@ describe.each(storeKinds)('the selections of companies on %s', (kind) => {
     }
   })
 
-  test('P233 finds for an activation the newest address, the owner, and the verified addresses of managers', async () => {
+  test('P232 finds for an activation the newest address, the owner, and the verified addresses of managers', async () => {
     const tenant = await aWaitingTenant()
     const { account, company } = tenant
     const find = () => database.selections.findActivation(company.id)
@@ -130,7 +130,7 @@ describe.each(storeKinds)('the selections of companies on %s', (kind) => {
     expect(await database.selections.findActivation(randomUUID())).toBeUndefined()
   })
 
-  test('P233 I6 the activation causes one job, and its mail and its end are one commit, by the lease that holds it', async () => {
+  test('P232 I6 the activation causes one job, and its mail and its end are one commit, by the lease that holds it', async () => {
     const tenant = await aWaitingTenant()
     await database.selections.announce(aCall(10), [aToken(tenant.company)])
     await database.selections.announce(aCall(11), [aToken(tenant.company)])

@@ -89,10 +89,11 @@ test('docs/rest.md lists every value of statusReason, and no other value', () =>
 test('docs/rest.md lists every reason why a sent document needs no tax report or its report is rejected, and no other reason', () => {
   const reasonsIn = (type: string): readonly (string | undefined)[] => {
     const [, words = ''] =
-      new RegExp(`export type ${type} =([^]*?)\\n\\n`).exec(read('engine/tax/report/decide-tax-report.ts')) ?? []
+      new RegExp(`export (?:type|const) ${type} =([^]*?)\\n\\n`).exec(read('engine/tax/report/decide-tax-report.ts')) ??
+      []
     return [...words.matchAll(/'(\w+)'/g)].map(([, word]) => word)
   }
-  const reasons = reasonsIn('NoReportReason')
+  const reasons = reasonsIn('noReportReasons')
   expect(wordsOfTable('with `retrying` the reason why the latest attempt failed:')).toEqual([
     ...reasonsIn('RefusedReportReason'),
     ...reasonsIn('RejectedReportReason'),

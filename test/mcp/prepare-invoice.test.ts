@@ -116,6 +116,7 @@ test('P133 a document outside the scope of VAT states no VAT number of the compa
   const outside = { ...minimal, lines: [{ ...line, vat_rate: 'O' }], recipient: withoutVatId }
   const { facts } = await prepare(outside)
   expect(facts).toMatchObject({ valid: true, vat: '0.00', total: '20.00', reported_to_tax_authority: false })
+  expect(facts.not_reported_because).toBe('SELLER_NOT_VAT_PAYER')
   expect(facts.vat_rows).toEqual([{ category: 'O', base: '20.00', tax: '0.00' }])
   const withVatId = await prepare({ ...outside, recipient })
   expect([withVatId.facts.valid, withVatId.facts.draft_id]).toEqual([false, undefined])

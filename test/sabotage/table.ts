@@ -20,9 +20,9 @@ export const comeWithTheirPart: Readonly<Record<string, string>> = {
   S24: 'load: a queue grows without a limit',
   S25: 'load: every request leaks an event listener',
   S26: 'recovery: the service does not pause after a restore',
-  S27: 'tax reports: a report is sent again after its content was rejected',
 }
 
+const reporting = 'test/engine/exchange/reporting/report-document.test.ts'
 const transmit = 'test/engine/exchange/outbound/transmit.test.ts'
 const receiveFailure = 'test/engine/exchange/inbound/receive-failure.test.ts'
 const receiveRefused = 'test/engine/exchange/inbound/receive-refused.test.ts'
@@ -981,8 +981,8 @@ export const sabotages: readonly Sabotage[] = [
     what: 'a job of the directory is completed although the status of the company has changed',
     edits: [
       {
-        file: 'db/store/company-status.ts',
-        find: '  if (row?.status !== status) return false\n',
+        file: 'db/store/directory-store.ts',
+        find: '  if (company?.status !== seen.status || row.receives !== seen.receives) return false\n',
         replace: '',
       },
     ],
@@ -2597,6 +2597,172 @@ export const sabotages: readonly Sabotage[] = [
     ],
   },
   {
+    id: 'S27',
+    what: 'a report is sent again after the tax authority has rejected its content',
+    edits: [
+      {
+        file: 'engine/exchange/reporting/report-standing.ts',
+        find: '  if (isUndelivered) {\n',
+        replace: "  if (isUndelivered || code === 'RE') {\n",
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/reporting/report-standing.test.ts',
+        title:
+          'T-04 a rejection of the content is final: it repeats nothing, and no later status or failed attempt counts',
+      },
+    ],
+  },
+  {
+    id: 'S115',
+    what: 'a report is sent a second time after the tax authority has accepted it',
+    edits: [
+      {
+        file: 'db/store/move-tax-report.ts',
+        find: '  if (change?.isRepeated) await',
+        replace: '  if (change) await',
+      },
+      {
+        file: 'db/store/tax-report-store.ts',
+        find: ".where(and(eq(taxReport.id, reportId), eq(taxReport.state, 'retrying')))",
+        replace: '.where(eq(taxReport.id, reportId))',
+      },
+    ],
+    red: [
+      {
+        file: reporting,
+        title:
+          'the tax report of a document, on sqlite T-01 both access points report a document once, in their roles, with the same document UUID',
+      },
+    ],
+  },
+  {
+    id: 'S116',
+    what: 'a repeated attempt sends a report with one byte changed',
+    edits: [
+      {
+        file: 'engine/exchange/outbound/transmit.ts',
+        find: '    const message = await buildMessage(deps, transmission, await readDocument(deps, transmission), found.endpoint)\n',
+        replace:
+          "    const bytes = Buffer.from(await readDocument(deps, transmission))\n    if (transmission.attempts > 0) bytes.write('x', bytes.indexOf('SK-TAX'), 'latin1')\n    const message = await buildMessage(deps, transmission, bytes, found.endpoint)\n",
+      },
+    ],
+    red: [
+      {
+        file: reporting,
+        title:
+          'the tax report of a document, on sqlite T-03 D48 D49 a report that cannot be delivered is repeated with the same bytes and ids',
+      },
+    ],
+  },
+  {
+    id: 'S117',
+    what: 'both access points report in the role of the other one',
+    edits: [
+      {
+        file: 'db/store/tax-report-store.ts',
+        find: "    role: isSent ? 'C2' : 'C3',\n",
+        replace: "    role: isSent ? 'C3' : 'C2',\n",
+      },
+    ],
+    red: [
+      {
+        file: reporting,
+        title:
+          'the tax report of a document, on sqlite T-01 both access points report a document once, in their roles, with the same document UUID',
+      },
+    ],
+  },
+  {
+    id: 'S118',
+    what: 'the UUID of a document is made of the address of the buyer',
+    edits: [
+      {
+        file: 'engine/tax/report/build-tax-report.ts',
+        find: "elementAt(document, 'cac:AccountingSupplierParty/cac:Party/cbc:EndpointID')",
+        replace: "elementAt(document, 'cac:AccountingCustomerParty/cac:Party/cbc:EndpointID')",
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/tax/report/random-reports.test.ts',
+        title:
+          'T-01 T-05 the reports of random domestic documents break no rule in either role, and state the right totals',
+      },
+    ],
+  },
+  {
+    id: 'S119',
+    what: 'no alarm is raised about a report on the day before its deadline',
+    edits: [
+      {
+        file: 'engine/exchange/reporting/watch-reports.ts',
+        find: "  { alarm: 'tax_report_deadline', after: 4 * day },\n",
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: reporting,
+        title:
+          'the tax report of a document, on sqlite T-03 D49 the watch over reports raises an alarm after an hour, a day and four days, each once, and the report still arrives',
+      },
+    ],
+  },
+  {
+    id: 'S120',
+    what: 'a report of which the tax authority says that it was not taken in counts as reported when its receipt comes later',
+    edits: [
+      {
+        file: 'engine/exchange/reporting/report-standing.ts',
+        find: "  if (before.state === 'retrying' && before.reason === 'MLS_REJECTED') return undefined\n",
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/reporting/report-standing.test.ts',
+        title: 'D48 a receipt that comes after the status FD does not count as the arrival of the report',
+      },
+    ],
+  },
+  {
+    id: 'S121',
+    what: 'the operator may submit a report again that the tax authority has accepted',
+    edits: [
+      {
+        file: 'engine/exchange/reporting/report-standing.ts',
+        find: "  if (before.state !== 'rejected') return undefined\n",
+        replace: "  if (before.state === 'pending') return undefined\n",
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/reporting/report-standing.test.ts',
+        title: 'T-04 only a report that was rejected can be submitted again',
+      },
+    ],
+  },
+  {
+    id: 'S122',
+    what: 'a report that breaks a rule of the tax authority is sent',
+    edits: [
+      {
+        file: 'engine/exchange/reporting/report-document.ts',
+        find: '  if (report !== undefined && faults.length === 0) return',
+        replace: '  if (report !== undefined) return',
+      },
+    ],
+    red: [
+      {
+        file: reporting,
+        title:
+          'the tax report of a document, on sqlite D46 a report that would break a rule is not sent, an alarm is raised, and the faults are shown',
+      },
+    ],
+  },
+  {
     id: 'S123',
     what: 'a change of data that was taken back is sent to the tax authority',
     edits: [
@@ -2646,7 +2812,7 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/engine/document/validation/validate-document.test.ts',
         title:
-          'the rules of the service itself D94 P232 SK-AP-VAT-01 warns of a wrong number, and the document stays valid (2)',
+          'the rules of the service itself D94 P231 SK-AP-VAT-01 warns of a wrong number, and the document stays valid (2)',
       },
     ],
   },
@@ -2664,7 +2830,43 @@ export const sabotages: readonly Sabotage[] = [
       {
         file: 'test/http-api/tax-authority/selection-door.test.ts',
         title:
-          'the address that the authority has of a company P210 P233 gets a mail that names the account of the owner, once, if no manager of the company has it',
+          'the address that the authority has of a company P210 P232 gets a mail that names the account of the owner, once, if no manager of the company has it',
+      },
+    ],
+  },
+  {
+    id: 'S127',
+    what: 'a company that another provider holds is still served',
+    edits: [
+      {
+        file: 'db/store/directory-store.ts',
+        find: "  if (outcome === 'held_elsewhere') await stopServing(tx, companyId)\n",
+        replace: '',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/directory/registrations.test.ts',
+        title:
+          'the registration of companies in the directory, on sqlite N-09 a company that another provider holds only sends, and shows who receives for it',
+      },
+    ],
+  },
+  {
+    id: 'S128',
+    what: 'a company is named by its DIČ in the messages of the test network',
+    edits: [
+      {
+        file: 'engine/exchange/outbound/transmit.ts',
+        find: '  const sender = networkParticipant(transmission.sender, slovakNaming)\n',
+        replace: '  const sender = transmission.sender\n',
+      },
+    ],
+    red: [
+      {
+        file: 'test/engine/exchange/network-naming.test.ts',
+        title:
+          'a network that names Slovak companies by VAT number, on sqlite E-06 the AS4 header and the envelope name it so, and everything that is stored and shown names it by 0245',
       },
     ],
   },

@@ -16,6 +16,9 @@ export interface HandOver {
   documentId: string | undefined
 }
 
+/** Makes a document from one participant to another, with the metadata of its submission. */
+export type MakeDocument = typeof sampleInvoice
+
 /**
  * Submits invoices from the first access point to the second, each with an idempotency key, and records the answers.
  * `settle` repeats the submissions that got no answer.
@@ -28,12 +31,14 @@ export class History {
   readonly milliseconds: number[] = []
   readonly #world: LocalWorld
   readonly #prefix: string
+  readonly #make: MakeDocument
   #client: SapiClient | undefined
   #accepted = 0
 
-  constructor(world: LocalWorld, prefix: string) {
+  constructor(world: LocalWorld, prefix: string, make: MakeDocument = sampleInvoice) {
     this.#world = world
     this.#prefix = prefix
+    this.#make = make
   }
 
   get accepted(): number {
@@ -66,7 +71,7 @@ export class History {
     const number = `${this.#prefix}-${this.handOvers.length + 1}`
     const [sender] = this.#world.first.access().participants
     const [receiver] = this.#world.second.access().participants
-    const { xml, metadata } = sampleInvoice(sender, receiver, number)
+    const { xml, metadata } = this.#make(sender, receiver, number)
     return {
       number,
       key: `key-${number}`,

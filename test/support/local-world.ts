@@ -53,6 +53,12 @@ export interface LocalWorld {
   stop(): Promise<void>
 }
 
+/** Starts the network in the calling process. Returns the function that stops it. */
+export type StartNetwork = (place: {
+  readonly dataFolder: string
+  readonly ports: { readonly dns: number; readonly smp: number }
+}) => Promise<() => Promise<void>>
+
 const raised = {
   CORNERPOST_MODE: 'local',
   CORNERPOST_LOCAL_STARTS_NETWORK: 'false',
@@ -64,11 +70,12 @@ const raised = {
 
 /**
  * Starts a local network and two access points as three processes, in a new folder. `settings` apply to both access
- * points.
+ * points. With `startNetwork`, that function starts the network instead, in the calling process.
  */
 export async function startLocalWorld(
   store: StoreKind,
   settings: Readonly<Record<string, string>> = {},
+  startNetwork?: StartNetwork,
 ): Promise<LocalWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'cornerpost-world-'))
   const [dns, smp, firstPort, firstAdmin, secondPort, secondAdmin] = await freePorts(6)
@@ -84,8 +91,10 @@ export async function startLocalWorld(
     CORNERPOST_LOCAL_PLACES: `127.0.0.1:${firstPort},127.0.0.1:${secondPort}`,
   }
   const started: Running[] = []
+  let stopNetwork = async (): Promise<void> => {}
   const stop = async (): Promise<void> => {
     for (const running of started.reverse()) await running.end('SIGTERM')
+    await stopNetwork()
     server?.remove()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -108,8 +117,12 @@ export async function startLocalWorld(
     return accessPoint(running, `http://127.0.0.1:${port}`, data, databaseUrl)
   }
   try {
-    started.push(new Running('network', network, { ...shared, CORNERPOST_DATA: network }))
-    await started[0].start()
+    if (startNetwork) stopNetwork = await startNetwork({ dataFolder: network, ports: { dns, smp } })
+    else {
+      const running = new Running('network', network, { ...shared, CORNERPOST_DATA: network })
+      started.push(running)
+      await running.start()
+    }
     const second = await make('second', 'PSK000102', secondPort, secondAdmin)
     const first = await make('first', 'PSK000101', firstPort, firstAdmin)
     return { first, second, server, dnsServer: `127.0.0.1:${dns}`, stop }

@@ -66,11 +66,23 @@ test('M-05 D121 the page names the key, the document and the receiver, and says 
   for (const part of [draft.number, draft.receiver, 'Claude &lt;b&gt;', 'agent &lt;i&gt;', 'nemožno vziať späť'])
     expect(html).toContain(part)
   expect(html).toContain('Tomuto príjemcovi ste ešte nič neposlali')
-  expect(html).toContain('<dt>Finančná správa</dt><dd>Doklad sa jej musí oznámiť.</dd>')
+  expect(html).toContain(
+    '<dt>Finančná správa</dt><dd>Doklad sa jej oznámi: čísla IČ DPH, dátumy, riadky, základy a DPH.</dd>',
+  )
   const shown = await open(`/approvals/${draft.id}/preview`)
   expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(shown.html).toContain(draft.number)
   expect(await countSent()).toBe(0)
+  await press(`/approvals/${draft.id}/decline`)
+})
+
+test('T-01 the page says why a document is not reported to the tax authority', async () => {
+  const draft = await anAsked((xml) => {
+    const [before, after] = xml.split('<cac:AccountingCustomerParty>')
+    return `${before}<cac:AccountingCustomerParty>${after?.replace('<cbc:IdentificationCode>SK', '<cbc:IdentificationCode>CZ')}`
+  })
+  const { html } = await open(`/approvals/${draft.id}`)
+  expect(html).toContain('neoznamujeme, pretože predávajúci alebo kupujúci nie je slovenská firma.</dd>')
   await press(`/approvals/${draft.id}/decline`)
 })
 

@@ -222,7 +222,7 @@ describe('the page of a company', () => {
     expect((await post(`${other}/return-to-network`)).html).toContain('role="alert"')
   })
 
-  test('T-20 P230 asks the tax authority for a change of data after a confirmation, and takes it back', async () => {
+  test('T-20 P229 asks the tax authority for a change of data after a confirmation, and takes it back', async () => {
     const at = `${path}/data-changes`
     expect((await show(path)).html).toContain(`href="${at}"`)
     const unsure = await post(at, { email: 'nova@example.sk', phone: '+421 900 000 000' })

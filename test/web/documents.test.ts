@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import SqliteClient from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { monthsLater } from '../../web/documents/filter.ts'
 import { accountant, fillGallery, newcomer, pathOfDocument } from '../page/gallery.ts'
@@ -20,6 +22,31 @@ const numbersOf = ({ html }: Shown): readonly string[] =>
   [...html.matchAll(/class="row-link"[^>]*><span class="cut"><bdi>(.*?)<\/bdi>/g)].map(([, number]) => number)
 const linkOf = ({ html }: Shown, rel: string): string =>
   String(new RegExp(`rel="${rel}" href="([^"]*)"`).exec(html)?.[1]).replaceAll('&amp;', '&')
+
+describe('T-01 the row about the tax authority on the page of a document', () => {
+  const rowOf = async (values: string): Promise<string | undefined> => {
+    const path = await pathOfDocument(service, '2026-0042')
+    const client = new SqliteClient(join(service.world.folder, 'cornerpost.sqlite'))
+    client.prepare(`update document set ${values} where id = ?`).run(path.split('/').at(-1))
+    client.close()
+    return /<dt>Finančná správa<\/dt><dd>(.*?)<\/dd>/s.exec((await show(path)).html)?.[1]
+  }
+  const at = Date.parse('2026-11-20T09:15:00Z')
+
+  test.each([
+    ["tax_report = 'pending', tax_report_reason = null", 'Hlásenie je na ceste'],
+    ["tax_report = 'retrying', tax_report_reason = 'PEER_UNREACHABLE'", 'Zatiaľ nenahlásené. Ďalší pokus prebehne sám'],
+    [`tax_report = 'reported', tax_report_reason = null, fs_reported_at = ${at}`, /^Nahlásené 20\. ?11\. ?2026/],
+    [`tax_report = 'rejected', tax_report_reason = 'MLS_REJECTED', fs_reported_at = ${at}`, /^Odmietnuté\./],
+    ["tax_report = 'rejected', tax_report_reason = 'TDD_TYPE_384', fs_reported_at = null", /^Odmietnuté\./],
+    ["tax_report = 'not_required', tax_report_reason = 'SELLER_NOT_VAT_PAYER', fs_reported_at = null", /IČ DPH/],
+    ["tax_report = 'not_required', tax_report_reason = 'NOT_DOMESTIC'", /./],
+  ])('says for a document with %s what happened, or why nothing did', async (values, sentence) => {
+    const row = await rowOf(values)
+    expect(row).toMatch(sentence)
+    expect(row).not.toMatch(/undefined|null/)
+  })
+})
 
 describe('the page of documents', () => {
   test('P-29 lists the newest documents of all companies, says how many there are, and leads to the older ones', async () => {

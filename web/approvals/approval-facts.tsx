@@ -1,4 +1,4 @@
-import type { KnownName } from '@cornerpost/engine'
+import type { KnownName, NoReportReason } from '@cornerpost/engine'
 import { DefinitionList } from '../component/definition-list.tsx'
 import { Foreign, isolated } from '../component/foreign.tsx'
 import { formatOf } from '../component/time.tsx'
@@ -31,7 +31,7 @@ export function ApprovalFacts(input: ApprovalInput) {
         [draft.kind === 'invoice' ? say.account : say.accountOfCredit, <Account {...input} />],
         [say.sender, <Foreign text={companyName} />],
         [say.issued, format.date(draft.issueDate)],
-        [say.report, draft.isReported ? say.reported : say.notReported],
+        [say.report, taxReportSentence(input)],
         [
           say.askedBy,
           <>
@@ -42,6 +42,20 @@ export function ApprovalFacts(input: ApprovalInput) {
       ]}
     />
   )
+}
+
+/** Says whether the document will be reported to the tax authority, or why not (T-01). */
+function taxReportSentence({ language, review }: ApprovalInput): string {
+  const say = words[language]
+  const sentences: Readonly<Record<NoReportReason, string>> = {
+    NOT_DOMESTIC: say.notReportedForeign,
+    SELLER_NOT_VAT_PAYER: say.notReportedSeller,
+    BUYER_NOT_VAT_PAYER: say.notReportedBuyer,
+    DOCUMENT_REJECTED: say.notReported,
+    INVOICE_UNREADABLE: say.notReported,
+  }
+  const { taxReportReason } = review.offer.taxReport
+  return taxReportReason === null ? say.reported : sentences[taxReportReason]
 }
 
 /** The VAT (BT-110), and that in the accounting currency (BT-111) if the document states both. */

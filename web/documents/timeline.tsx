@@ -45,6 +45,7 @@ function sentenceOf({ kind, attempt, mlsCode }: TimelineEntry, language: Languag
     tax_report_accepted: say.eventTaxReportAccepted,
     tax_report_rejected: say.eventTaxReportRejected,
     tax_report_refused: say.eventTaxReportRefused,
+    tax_report_resubmitted: say.eventTaxReportResubmitted,
     received: say.eventReceived,
     judged: say.eventJudged,
     acknowledged: say.eventAcknowledged,

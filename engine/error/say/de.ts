@@ -270,6 +270,8 @@ export const de = {
   code_unknown: 'Es gibt keine Regel, keinen Fehler und keinen Statusgrund mit diesem Code.',
   job_not_dead:
     'Einen solchen angehaltenen Auftrag gibt es nicht, oder ein anderer Auftrag erledigt dessen Arbeit bereits.',
+  tax_report_not_rejected:
+    'Nur eine Meldung, die abgelehnt oder nicht gesendet wurde, kann erneut eingereicht werden, und erst nach dem Ende ihrer Übertragung.',
   configuration_invalid: 'Die Einstellungen sind nicht gültig.',
   rule_pack_invalid: 'Das Regelpaket ist nicht gültig.',
   durability_not_proven: 'Die Datenbank speichert bestätigte Daten nicht zuverlässig; der Dienst startet damit nicht.',

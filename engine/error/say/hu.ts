@@ -262,6 +262,8 @@ export const hu = {
   call_too_slow: 'A hívás {seconds} másodpercnél tovább tartott. Még végrehajtódhat.',
   code_unknown: 'Nincs ilyen kódú szabály, hiba vagy állapotok.',
   job_not_dead: 'Ilyen leállított feladat nem létezik, vagy már egy másik feladat végzi helyette a munkát.',
+  tax_report_not_rejected:
+    'Csak elutasított vagy el nem küldött jelentés nyújtható be újra, és csak az átvitelének befejezése után.',
   configuration_invalid: 'A beállítások érvénytelenek.',
   rule_pack_invalid: 'A szabálycsomag érvénytelen.',
   durability_not_proven:

@@ -258,6 +258,8 @@ export const sk = {
   call_too_slow: 'Volanie trvalo dlhšie ako {seconds} sekúnd. Ešte sa môže vykonať.',
   code_unknown: 'Pravidlo, chyba ani dôvod stavu s týmto kódom neexistuje.',
   job_not_dead: 'Takáto zastavená úloha neexistuje alebo jej prácu už vykonáva iná úloha.',
+  tax_report_not_rejected:
+    'Znova podať sa dá iba hlásenie, ktoré bolo odmietnuté alebo neodoslané, a až po skončení jeho prenosu.',
   configuration_invalid: 'Nastavenia nie sú platné.',
   rule_pack_invalid: 'Balík pravidiel nie je platný.',
   durability_not_proven: 'Databáza spoľahlivo neukladá potvrdené zápisy, preto sa s ňou služba nespustí.',

@@ -14,7 +14,7 @@ export function makeDraft(
   document: { readonly companyId: string; readonly bytes: Uint8Array; readonly offer: DocumentOffer },
 ): Omit<Draft, 'state' | 'askedAt' | 'expiresAt'> {
   const { companyId, bytes, offer } = document
-  const { verdict, isReported, sending } = offer
+  const { verdict, taxReport, sending } = offer
   if (sending.kind === 'refused') throw sending.error
   const { terms } = verdict
   const { sender, receiver, documentType, process } = sending.metadata
@@ -35,7 +35,7 @@ export function makeDraft(
     receiver,
     documentType,
     process,
-    isReported,
+    isReported: taxReport.taxReport === 'pending',
     client: null,
     tokenHash: null,
     createdAt: clock.now(),

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { SendingCaller } from '../../customer/account/caller.ts'
 import type { Company } from '../../customer/company/company.ts'
 import { documentTypeOf, participantsOf, processOf } from '../../document/invoice/addressing.ts'
-import { decideTaxReport } from '../../tax/report/decide-tax-report.ts'
+import { decideTaxReport, type TaxReport } from '../../tax/report/decide-tax-report.ts'
 import type { InvoiceTerms } from '../../document/invoice/invoice-terms.ts'
 import { checkDocument, type CheckDeps, type Verdict } from '../../document/validation/check-document.ts'
 import { refuseUnsendable } from '../../document/validation/open-submitted.ts'
@@ -17,8 +17,8 @@ import type { SubmittedMetadata } from './submit-request.ts'
 /** A document that was checked but not sent, and how the caller could send it. */
 export interface DocumentOffer {
   readonly verdict: Verdict
-  /** true if the document must be reported to the tax authority once it is sent (T-01) */
-  readonly isReported: boolean
+  /** says whether the document must be reported to the tax authority once it is sent, or why not (T-01) */
+  readonly taxReport: TaxReport
   readonly sending:
     | {
         readonly kind: 'ready'
@@ -40,7 +40,7 @@ export type OfferDeps = CheckDeps & Pick<SubmitDeps, 'authorizeParticipant' | 'a
  */
 export async function offerDocument(deps: OfferDeps, caller: SendingCaller, bytes: Uint8Array): Promise<DocumentOffer> {
   const verdict = await checkDocument(deps, bytes)
-  const isReported = decideTaxReport(verdict.terms).taxReport === 'pending'
+  const taxReport = decideTaxReport(verdict.terms)
   try {
     refuseUnsendable(verdict)
     refuseOtherEncoding(bytes)
@@ -48,10 +48,10 @@ export async function offerDocument(deps: OfferDeps, caller: SendingCaller, byte
     const company = await deps.authorizeParticipant(caller, metadata.sender)
     await deps.authorizeSending(caller, company, 'confirmed')
     const holder = (await findNumberHolder(deps, company, verdict.terms, bytes)) ?? null
-    return { verdict, isReported, sending: { kind: 'ready', company, metadata, holder } }
+    return { verdict, taxReport, sending: { kind: 'ready', company, metadata, holder } }
   } catch (error) {
     if (!(error instanceof ServiceError) || isOurFault(error)) throw error
-    return { verdict, isReported, sending: { kind: 'refused', error } }
+    return { verdict, taxReport, sending: { kind: 'refused', error } }
   }
 }
 

@@ -24,7 +24,7 @@ export async function repeatReport(deps: ReportDeps, reportId: string, lease: Le
   const report = await deps.taxReports.findToRepeat(reportId)
   const bytes = report && (await deps.payloads.read(report.payloadId))
   if (report === undefined || bytes === undefined) return
-  const transmission = newTransmission(deps, report.reportingParty)
+  const transmission = newTransmission(deps, report)
   await deps.orderTransmission(transmission, bytes, (order) =>
     deps.taxReports.repeat({ ...order, reportId, payloadId: report.payloadId, transmission, lease }),
   )

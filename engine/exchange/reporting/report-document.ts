@@ -1,19 +1,20 @@
 import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import type { JobSettled, Lease } from '../../job/new-job.ts'
 import { documentTypes } from '../../peppol/codelist/document-type.ts'
-import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock } from '../../primitive/clock.ts'
 import type { Log } from '../../primitive/log-field.ts'
 import type { Random } from '../../primitive/random.ts'
 import { rowId } from '../../primitive/row-id.ts'
-import { makeTaxReport, refusalOf } from '../../tax/report/make-tax-report.ts'
+import { refusalOf } from '../../tax/report/make-tax-report.ts'
 import type { RefusedReportReason } from '../../tax/report/decide-tax-report.ts'
 import type { OrderTransmission } from '../outbound/order-transmission.ts'
 import type { NewTransmission } from '../transmission/transmission.ts'
 import { readDocument } from './read-document.ts'
 import type { DocumentToReport, TaxReportStore } from './store.ts'
+import type { TaxReportBytes, TaxReportHead } from '../../tax/report/build-tax-report.ts'
 import { headOf, type TaxAuthority } from '../../tax/report/tax-authority.ts'
+import type { ReportMaker } from '../../tax/report/thread/create-report-maker.ts'
 
 export interface ReportDeps {
   readonly taxReports: TaxReportStore
@@ -21,6 +22,7 @@ export interface ReportDeps {
   readonly orderTransmission: OrderTransmission
   readonly makeMessageId: () => string
   readonly taxAuthority: TaxAuthority
+  readonly reportMaker: Pick<ReportMaker, 'make'>
   readonly identity: AccessPointIdentity
   readonly clock: Clock
   readonly random: Random
@@ -35,25 +37,20 @@ export interface ReportDeps {
 export async function reportDocument(deps: ReportDeps, documentId: string, lease: Lease): Promise<JobSettled | void> {
   const due = await deps.taxReports.findDue(documentId)
   if (due === undefined) return
-  const bytes = await readDocument(deps, due)
-  if (bytes === undefined)
-    return refuse(deps, due, lease, 'DOCUMENT_REMOVED', 'the content of the document was removed')
-  const made = make(deps, due, bytes)
-  if (made.report === undefined || made.faults.length > 0) {
-    const rules = made.faults.map(({ ruleId }) => ruleId)
-    const detail = made.faults.map(({ ruleId, location, message }) => `${ruleId} ${location} ${message}`).join('\n')
-    return refuse(deps, due, lease, refusalOf(made.faults), detail, rules)
-  }
-  const { documentUuid, bytes: payload } = made.report
+  const made = await makeReport(deps, due, 'S', lease)
+  if (made === undefined) return 'settled'
+  const { documentUuid, bytes: payload } = made
   const { companyId, role, documentHash } = due
   const earlier = await deps.taxReports.find({ companyId, role, documentUuid })
-  if (earlier && earlier.documentHash !== documentHash)
-    return refuse(deps, due, lease, 'OTHER_DOCUMENT_REPORTED', `${documentUuid} was reported of other bytes`)
+  if (earlier && earlier.documentHash !== documentHash) {
+    await refuse(deps, due, lease, 'OTHER_DOCUMENT_REPORTED', `${documentUuid} was reported of other bytes`)
+    return 'settled'
+  }
   if (earlier) {
     await deps.taxReports.connect({ documentId, reportId: earlier.id, at: deps.clock.now(), lease })
     return 'settled'
   }
-  const transmission = newTransmission(deps, due.reportingParty)
+  const transmission = newTransmission(deps, due)
   const { isKnown } = await deps.orderTransmission(transmission, payload, (order) =>
     deps.taxReports.record({
       companyId,
@@ -72,10 +69,30 @@ export async function reportDocument(deps: ReportDeps, documentId: string, lease
   return isKnown ? reportDocument(deps, documentId, lease) : 'settled'
 }
 
-function make(deps: ReportDeps, { role, reportingParty }: DocumentToReport, bytes: Uint8Array) {
+/**
+ * Makes a report of this type and checks it. If the report must not be sent, records the reason, raises an alarm and
+ * returns undefined.
+ */
+export async function makeReport(
+  deps: ReportDeps,
+  due: DocumentToReport,
+  type: TaxReportHead['type'],
+  lease: Lease,
+): Promise<(TaxReportBytes & { readonly uuid: string }) | undefined> {
+  const document = await readDocument(deps, due)
+  if (document === undefined) {
+    await refuse(deps, due, lease, 'DOCUMENT_REMOVED', 'the content of the document was removed')
+    return undefined
+  }
+  const { role, reportingParty } = due
   const uuid = deps.random.uuid()
-  const head = headOf(deps, { uuid, issuedAt: deps.clock.now(), role, reportingParty })
-  return { uuid, ...makeTaxReport(bytes, head) }
+  const head = headOf(deps, { uuid, issuedAt: deps.clock.now(), type, role, reportingParty })
+  const { report, faults } = await deps.reportMaker.make({ document, head })
+  if (report !== undefined && faults.length === 0) return { uuid, ...report }
+  const rules = faults.map(({ ruleId }) => ruleId)
+  const detail = faults.map(({ ruleId, location, message }) => `${ruleId} ${location} ${message}`).join('\n')
+  await refuse(deps, due, lease, refusalOf(faults), detail, rules)
+  return undefined
 }
 
 async function refuse(
@@ -85,7 +102,7 @@ async function refuse(
   reason: RefusedReportReason,
   detail: string,
   rules: readonly string[] = [],
-): Promise<JobSettled> {
+): Promise<void> {
   await deps.taxReports.refuse({ documentId, reason, detail, at: deps.clock.now(), lease })
   deps.log({
     level: 'error',
@@ -94,19 +111,18 @@ async function refuse(
     documentId,
     inside: { companyId, reason, rules }, // without the detail, which may quote the document
   })
-  return 'settled'
 }
 
-/** Returns a transmission of a report, with new ids. */
+/** Returns a transmission of a report, with new ids. The company counts as its sender (P228). */
 export function newTransmission(
   deps: Pick<ReportDeps, 'clock' | 'random' | 'makeMessageId' | 'taxAuthority'>,
-  reportingParty: ParticipantIdentifier,
+  { companyId, reportingParty }: Pick<DocumentToReport, 'companyId' | 'reportingParty'>,
 ): NewTransmission {
   return {
     id: rowId(deps),
     kind: 'taxReport',
     documentId: null,
-    companyId: null,
+    companyId,
     instanceIdentifier: rowId(deps),
     messageId: deps.makeMessageId(),
     sender: reportingParty,

@@ -1,6 +1,6 @@
 import type { MlsCode } from '../../peppol/mls/mls.ts'
 import type { Instant } from '../../primitive/clock.ts'
-import type { TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
+import type { RefusedReportReason, TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
 import type { StatusReason } from '../outbound/state.ts'
 import type { AttemptOutcome } from '../outbound/store.ts'
 import type { ReportStatus } from '../transmission/transmission.ts'
@@ -18,15 +18,17 @@ export interface ReportStanding {
 /** A new state with its event. `isRepeated` orders another transmission of the same bytes. */
 export interface ReportChange {
   readonly standing: ReportStanding
-  readonly event: `tax_report_${'delayed' | 'delivered' | 'accepted' | 'rejected'}`
+  readonly event: `tax_report_${'delayed' | 'delivered' | 'accepted' | 'rejected' | 'resubmitted' | 'refused'}`
   readonly isRepeated?: true
 }
 
 /**
  * Returns the standing of a report after an attempt to deliver it. A receipt means reported, even after a rejection,
- * which stays (D50). A failed attempt of a report that has arrived after all changes nothing; returns undefined.
+ * which stays (D50). Returns undefined if the attempt changes nothing: a failed one of a report that has arrived after
+ * all, and every attempt of a transmission of which the tax authority has said already that it did not take it in (FD).
  */
 export function afterAttempt(before: ReportStanding, outcome: AttemptOutcome, at: Instant): ReportChange | undefined {
+  if (before.state === 'retrying' && before.reason === 'MLS_REJECTED') return undefined
   if (outcome.kind === 'receipt' || outcome.kind === 'duplicate') {
     const reported = { ...before, reportedAt: outcome.kind === 'receipt' ? outcome.receiptAt : at }
     const standing =
@@ -59,4 +61,19 @@ export function afterStatus(
     }
   const reportedAt = before.reportedAt ?? at
   return { standing: { state: 'reported', reason: null, reportedAt, mlsCode: code }, event: 'tax_report_accepted' }
+}
+
+/**
+ * Returns the standing of a report that the operator orders to be submitted again. Returns undefined unless the tax
+ * authority has rejected the report. The status of the rejected transmission stays until the new one is written, so
+ * that no later status of the rejected one counts.
+ */
+export function afterResubmission(before: ReportStanding): ReportChange | undefined {
+  if (before.state !== 'rejected') return undefined
+  return { standing: { ...before, state: 'pending', reason: null, reportedAt: null }, event: 'tax_report_resubmitted' }
+}
+
+/** Returns the standing of a report whose new version breaks a rule, or cannot be made, and is not sent. */
+export function afterRefusal(before: ReportStanding, reason: RefusedReportReason): ReportChange {
+  return { standing: { ...before, state: 'rejected', reason }, event: 'tax_report_refused' }
 }

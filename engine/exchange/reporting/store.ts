@@ -49,8 +49,15 @@ export interface NewReport extends ReportIdentity, TransmissionOrder {
 /** The report of a transmission that the tax authority could not take in, to be sent once more under new ids (D48). */
 export interface ReportToRepeat {
   readonly reportId: string
+  readonly companyId: string
   readonly reportingParty: ParticipantIdentifier
   readonly payloadId: string
+}
+
+/** A rejected report that the operator has ordered to be submitted again, with a document that it is about. */
+export interface ReportToResubmit extends DocumentToReport {
+  readonly reportId: string
+  readonly documentUuid: string
 }
 
 /** A document with its report. */
@@ -86,7 +93,7 @@ export interface TaxReportStore {
     readonly at: Instant
     readonly lease: Lease
   }): Promise<void>
-  /** Records that the report of a document is not sent. */
+  /** Records that the report of a document, or the new version of a rejected one, is not sent. */
   refuse(given: {
     readonly documentId: string
     readonly reason: RefusedReportReason
@@ -108,7 +115,25 @@ export interface TaxReportStore {
   }): Promise<readonly string[]>
   /** Returns the report if it must be sent once more. */
   findToRepeat(reportId: string): Promise<ReportToRepeat | undefined>
-  /** Gives a report a new transmission of the same bytes. */
+  /**
+   * Orders a new version of the report of a document, with its job, and counts the order as a security event. Throws
+   * `document_not_found`, `document_no_xml`, and `tax_report_not_rejected` unless the report was rejected or refused
+   * and its transmission has ended.
+   */
+  orderResubmission(given: { readonly documentId: string; readonly at: Instant }): Promise<void>
+  /** Returns the report if the operator has ordered a new version that is not made yet. */
+  findToResubmit(reportId: string): Promise<ReportToResubmit | undefined>
+  /** Gives a rejected report its new version, with the transmission of the new version. */
+  resubmit(
+    given: TransmissionOrder & {
+      readonly reportId: string
+      readonly reportUuid: string
+      readonly payload: Uint8Array
+      readonly transmission: NewTransmission
+      readonly lease: Lease
+    },
+  ): Promise<Ordered>
+  /** Gives a report a new transmission of the same bytes. The reason of the earlier failure is removed. */
   repeat(
     given: TransmissionOrder & {
       readonly reportId: string

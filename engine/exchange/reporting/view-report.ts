@@ -3,16 +3,25 @@ import { authorizeCompany } from '../../customer/company/access-decision.ts'
 import type { CompanyStore } from '../../customer/company/store.ts'
 import type { AccessPointIdentity } from '../../crypto/pki/identity.ts'
 import { ServiceError } from '../../error/service-error.ts'
+import type { ParticipantIdentifier } from '../../peppol/identifier/participant-identifier.ts'
 import type { PayloadStore } from '../../port/payload-store.ts'
 import type { Clock, Instant } from '../../primitive/clock.ts'
 import type { Random } from '../../primitive/random.ts'
-import type { TaxReportReason, TaxReportState } from '../../tax/report/decide-tax-report.ts'
+import { participantsOf } from '../../document/invoice/addressing.ts'
+import type { Verdict } from '../../document/validation/check-document.ts'
+import {
+  decideTaxReport,
+  noTaxReport,
+  type NoReportReason,
+  type TaxReportReason,
+  type TaxReportState,
+} from '../../tax/report/decide-tax-report.ts'
 import type { TaxReportFault } from '../../tax/report/judge-tax-report.ts'
-import { makeTaxReport } from '../../tax/report/make-tax-report.ts'
 import type { StatusReason } from '../outbound/state.ts'
 import { readDocument } from './read-document.ts'
-import type { TaxReportStore } from './store.ts'
+import type { DocumentToReport, TaxReportStore } from './store.ts'
 import { headOf, type TaxAuthority } from '../../tax/report/tax-authority.ts'
+import type { ReportMaker } from '../../tax/report/thread/create-report-maker.ts'
 
 /** The report of a document, and its state. */
 export interface TaxReportView {
@@ -28,14 +37,26 @@ export interface TaxReportView {
   readonly faults: readonly TaxReportFault[]
 }
 
+/** The report that would be made of a document that is not sent yet. */
+export interface ForeseenReport extends Pick<TaxReportView, 'report' | 'faults'> {
+  readonly state: 'pending' | 'not_required'
+  readonly reason: NoReportReason | null
+}
+
 /** The tax reports of documents, for the members of a company and their keys. */
 export interface TaxReports {
   /**
    * Shows the report of a document: as it was ordered, or as it would be made now. Refuses with `company_not_found`,
    * `participant_not_allowed` and `document_not_found`; with `document_no_xml` if a report is due and the content of
-   * the document was removed before it was made (T-06).
+   * the document was removed before it was made (T-06). Temporary refusals are `service_busy` and
+   * `validator_unavailable`.
    */
   view(caller: Caller, companyId: string, documentId: string): Promise<TaxReportView>
+  /**
+   * Shows the report that would be made of a document if it were sent now, after it was checked. No report is made of a
+   * document that breaks the rules. Temporary refusals are `service_busy` and `validator_unavailable`.
+   */
+  foresee(accountId: string, bytes: Uint8Array, verdict: Verdict): Promise<ForeseenReport>
 }
 
 export interface ViewReportDeps {
@@ -43,6 +64,7 @@ export interface ViewReportDeps {
   readonly taxReports: Pick<TaxReportStore, 'findForView'>
   readonly payloads: PayloadStore
   readonly taxAuthority: TaxAuthority | null
+  readonly reportMaker: Pick<ReportMaker, 'preview'>
   readonly identity: AccessPointIdentity
   readonly clock: Clock
   readonly random: Random
@@ -62,22 +84,50 @@ export function createTaxReports(deps: ViewReportDeps): TaxReports {
         if (xml === undefined) throw new ServiceError('document_no_xml')
         return { ...standing, report: { xml, documentUuid: ordered.documentUuid, isSent: true }, faults: [] }
       }
-      const bytes = await readDocument(deps, document)
-      if (bytes === undefined) throw new ServiceError('document_no_xml')
-      return { ...standing, ...preview(deps, bytes, document) }
+      const { role, reportingParty } = document
+      const made = await preview(deps, companyId, { role, reportingParty }, async () => {
+        const bytes = await readDocument(deps, document)
+        if (bytes === undefined) throw new ServiceError('document_no_xml')
+        return bytes
+      })
+      return { ...standing, ...made }
+    },
+    foresee: async (accountId, bytes, { terms, isValid }) => {
+      const { taxReport: state, taxReportReason: reason } = isValid
+        ? decideTaxReport(terms)
+        : noTaxReport('DOCUMENT_REJECTED')
+      const sender = senderOf(terms)
+      if (state === 'not_required' || sender === null) return { state, reason, report: null, faults: [] }
+      const made = await preview(deps, accountId, { role: 'C2', reportingParty: sender }, async () => bytes)
+      return { state, reason, ...made }
     },
   }
 }
 
-function preview(
+/** Returns the participant that sends a document; null if the document names none, or one that cannot be read. */
+function senderOf(terms: Verdict['terms']): ParticipantIdentifier | null {
+  try {
+    return participantsOf(terms).sender
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'participant_identifier_invalid') return null
+    throw error
+  }
+}
+
+/** Makes a report to be shown; its owner is an account or a company. */
+async function preview(
   deps: ViewReportDeps,
-  bytes: Uint8Array,
-  { role, reportingParty }: Pick<Parameters<typeof headOf>[1], 'role' | 'reportingParty'>,
-): Pick<TaxReportView, 'report' | 'faults'> {
-  const { taxAuthority } = deps
+  ownerId: string,
+  reporter: Pick<DocumentToReport, 'role' | 'reportingParty'>,
+  read: () => Promise<Uint8Array>,
+): Promise<Pick<TaxReportView, 'report' | 'faults'>> {
+  const { taxAuthority, reportMaker } = deps
   if (taxAuthority === null) return { report: null, faults: [] }
-  const head = { uuid: deps.random.uuid(), issuedAt: deps.clock.now(), role, reportingParty }
-  const { report, faults } = makeTaxReport(bytes, headOf({ ...deps, taxAuthority }, head))
+  const { report, faults } = await reportMaker.preview(ownerId, async () => {
+    const document = await read()
+    const head = { uuid: deps.random.uuid(), issuedAt: deps.clock.now(), ...reporter }
+    return { document, head: headOf({ ...deps, taxAuthority }, head) }
+  })
   return {
     report: report ? { xml: report.bytes, documentUuid: report.documentUuid, isSent: false } : null,
     faults,

@@ -26,6 +26,7 @@ export const eventKinds = [
   'tax_report_accepted',
   'tax_report_rejected',
   'tax_report_refused',
+  'tax_report_resubmitted',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

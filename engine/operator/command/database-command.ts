@@ -12,12 +12,13 @@ import type { Clock } from '../../primitive/clock.ts'
 import { Secret } from '../../primitive/secret.ts'
 import type { AuthorityKeys } from '../../tax/selection/change-keys.ts'
 import { readSettingFiles } from '../setting/setting-files.ts'
+import { orderResubmission, type OrderResubmissionDeps } from '../../exchange/reporting/resubmit-report.ts'
 import type { StatisticsCommandDeps } from './statistics-command.ts'
 import { listJobs, retryAllJobs, retryJob, type JobCommandDeps } from './job-commands.ts'
 import { accountRow, companyRow, companyStatusRow, jobRow, keyRow, mailRow, type Row } from './listing.ts'
 
 /** The use cases and the stores that the commands call. */
-export interface DatabaseCommandDeps extends JobCommandDeps, StatisticsCommandDeps {
+export interface DatabaseCommandDeps extends JobCommandDeps, StatisticsCommandDeps, OrderResubmissionDeps {
   readonly accounts: Accounts
   readonly companies: Companies
   readonly keys: Keys
@@ -66,6 +67,7 @@ export const databaseCommandGroups = {
   'authority-key': 'keys with which the tax authority signs its calls about companies',
   mail: 'mails that the service sends',
   job: 'background jobs: waiting, running or dead',
+  'tax-report': 'reports to the tax authority',
 } as const
 
 const account = ['--account <email>', 'e-mail address of the account'] as const
@@ -344,6 +346,18 @@ export const databaseCommands: readonly DatabaseCommand[] = [
         (id) => ({ id }),
       ),
     }),
+  },
+  {
+    group: 'tax-report',
+    usage: 'resubmit <document>',
+    describe: 'submit the report of a document again, after it was rejected or not sent',
+    needs: [],
+    takes: [],
+    run: async (deps, given) => {
+      const id = text(given, 'argument')
+      await orderResubmission(deps, id)
+      return { name: 'resubmitted', rows: { id } }
+    },
   },
   {
     group: null,

@@ -24,7 +24,7 @@ export interface DataChange {
   readonly answer: string | null
 }
 
-/** Time during which a request waits, so that a mistake can be taken back (P230). */
+/** Time during which a request waits, so that a mistake can be taken back (P229). */
 export const waitMilliseconds = 10 * 60_000
 
 /** Minimum time between two requests of a company (T-20). A request that was taken back does not count. */

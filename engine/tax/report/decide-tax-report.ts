@@ -6,15 +6,20 @@ export type TaxReportState = 'not_required' | 'pending' | 'reported' | 'retrying
 /** The reason why no tax report is due, or why it was rejected. */
 export type TaxReportReason = NoReportReason | RejectedReportReason
 
+/**
+ * All reasons why no tax report is due. `DOCUMENT_REJECTED`: an outgoing document failed validation and is not sent.
+ * `INVOICE_UNREADABLE`: a received document cannot be read as an invoice or credit note.
+ */
+export const noReportReasons = [
+  'NOT_DOMESTIC',
+  'SELLER_NOT_VAT_PAYER',
+  'BUYER_NOT_VAT_PAYER',
+  'DOCUMENT_REJECTED',
+  'INVOICE_UNREADABLE',
+] as const
+
 /** The reason why no tax report is due. */
-export type NoReportReason =
-  | 'NOT_DOMESTIC'
-  | 'SELLER_NOT_VAT_PAYER'
-  | 'BUYER_NOT_VAT_PAYER'
-  /** an outgoing document that failed validation and is not sent */
-  | 'DOCUMENT_REJECTED'
-  /** a received document that cannot be read as an invoice or credit note */
-  | 'INVOICE_UNREADABLE'
+export type NoReportReason = (typeof noReportReasons)[number]
 
 /** The reason why a report was rejected, by this service or by the message level status of the tax authority. */
 export type RejectedReportReason = RefusedReportReason | 'MLS_REJECTED'

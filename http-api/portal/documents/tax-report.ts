@@ -1,6 +1,7 @@
 import type { TaxReportView } from '@cornerpost/engine'
 import { z } from '@hono/zod-openapi'
 import { instantAnswer } from '../../render/field.ts'
+import { faultsAnswer } from '../../render/foreseen-report.ts'
 import { accountOperation } from '../../route/operation.ts'
 
 const reportAnswer = z
@@ -18,9 +19,7 @@ const reportAnswer = z
       .openapi({ description: 'True if the report was not made yet; its UUID and time will differ then' }),
     documentUuid: z.string().nullable().openapi({ description: 'UUID under which the document is reported' }),
     xml: z.string().nullable().openapi({ description: 'The report (SK TDD 1.0.0)' }),
-    faults: z
-      .array(z.object({ layer: z.string(), ruleId: z.string(), location: z.string(), message: z.string() }))
-      .openapi({ description: 'Rules that the report breaks, because of which it is not sent' }),
+    faults: faultsAnswer,
   })
   .openapi('TaxReport')
 
@@ -29,7 +28,13 @@ export const documentsTaxReport = accountOperation(
   {
     summary: 'Show the tax report of a document',
     answers: { 200: reportAnswer },
-    refusals: ['company_not_found', 'participant_not_allowed', 'document_not_found', 'document_no_xml'],
+    refusals: [
+      'company_not_found',
+      'participant_not_allowed',
+      'document_not_found',
+      'document_no_xml',
+      'validator_unavailable',
+    ],
   },
   async ({ caller, parameter, concerns }, { engine }) => {
     const documentId = parameter('documentId')

@@ -34,6 +34,7 @@ test('V-05 SK 1.14 answers 200 for a valid document without a participant in the
         warnings: [],
         rulesVersion: expect.stringContaining('EN 16931 1.3.16'),
         deliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        taxReport: expect.objectContaining({ state: 'pending', reason: null, faults: [] }),
       },
     ])
   }
@@ -52,6 +53,20 @@ test('V-02 V-07 answers 200 for an invalid document, with rule, location and bus
     column: 1,
     terms: ['BT-112', 'BT-109', 'BT-110'],
   })
+})
+
+test('T-01 shows the report to the tax authority that would be made of the document, or says why none would', async () => {
+  const text = exampleText('invoice')
+  const { taxReport } = (await validate(text)).json
+  expect(taxReport.documentUuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+  expect(taxReport.xml).toContain(`<cbc:UUID>${taxReport.documentUuid}</cbc:UUID>`)
+  expect(taxReport.xml).toContain('<pxs:ReporterRole>C2</pxs:ReporterRole>')
+  const none = { state: 'not_required', documentUuid: null, xml: null, faults: [] }
+  const foreign = text.replace('<cbc:IdentificationCode>SK', '<cbc:IdentificationCode>CZ')
+  expect((await validate(foreign)).json.taxReport).toMatchObject({ state: 'not_required' })
+  expect((await validate(wrongSum)).json.taxReport).toEqual({ ...none, reason: 'DOCUMENT_REJECTED' })
+  const { json } = await validate(text, { participant: service.sender.participant })
+  expect(json.taxReport.documentUuid).toBe(taxReport.documentUuid)
 })
 
 test('V-20 the delivery date is BT-72, or BT-7 if that is missing, or BT-2 if both are missing', async () => {

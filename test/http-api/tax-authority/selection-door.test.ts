@@ -103,7 +103,7 @@ describe('the address that the authority has of a company', () => {
       .map((mail) => ({ to: mail.recipient, ...openMail(service.world.people.secretBox, mail) }))
   }
 
-  test('P210 P233 gets a mail that names the account of the owner, once, if no manager of the company has it', async () => {
+  test('P210 P232 gets a mail that names the account of the owner, once, if no manager of the company has it', async () => {
     const { dic } = await aWaitingCompany()
     const [mail, ...others] = await announce(dic, ' Firma@Urad.example ')
     expect(others).toEqual([])
@@ -113,7 +113,7 @@ describe('the address that the authority has of a company', () => {
     expect(await announce(dic, 'firma@urad.example')).toEqual([])
   })
 
-  test('P210 P233 gets the mail also if the company is created after the choice', async () => {
+  test('P210 P232 gets the mail also if the company is created after the choice', async () => {
     companies += 1
     const dic = `23${String(companies).padStart(8, '0')}`
     expect(await announce(dic, 'neskor@urad.example')).toEqual([])
@@ -125,12 +125,12 @@ describe('the address that the authority has of a company', () => {
     ])
   })
 
-  test('P233 gets no mail if it is that of a manager, and none if the call has no address or no valid one', async () => {
+  test('P232 gets no mail if it is that of a manager, and none if the call has no address or no valid one', async () => {
     for (const address of ['A@Example.SK', undefined, null, 7, '', 'no address', 'a@b', 'x@example.sk\r\nBcc: y@z.sk'])
       expect(await announce((await aWaitingCompany()).dic, address)).toEqual([])
   })
 
-  test('P233 gets no mail about a company that a member has made active by its token', async () => {
+  test('P232 gets no mail about a company that a member has made active by its token', async () => {
     const { id, dic } = await aWaitingCompany()
     const entered = { token: service.sender.key, body: { token: tokenOf(dic) } }
     expect((await service.call('POST', `/api/v1/companies/${id}/verification`, entered)).status).toBe(200)

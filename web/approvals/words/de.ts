@@ -43,8 +43,12 @@ export const de: WordsLike<typeof sk> = {
   accountOfCredit: 'In der Gutschrift genannte Bankverbindung',
   issued: 'Ausstellungsdatum',
   report: 'Finanzverwaltung',
-  reported: 'Der Beleg muss ihr gemeldet werden.',
+  reported: 'Der Beleg wird ihr gemeldet: USt-IdNrn., Daten, Zeilen, Nettobeträge und Umsatzsteuer.',
   notReported: 'Dieser Beleg wird ihr nicht gemeldet.',
+  notReportedForeign:
+    'Dieser Beleg wird ihr nicht gemeldet, weil der Verkäufer oder der Käufer keine slowakische Firma ist.',
+  notReportedSeller: 'Dieser Beleg wird ihr nicht gemeldet, weil er keine USt-IdNr. des Verkäufers nennt.',
+  notReportedBuyer: 'Dieser Beleg wird ihr nicht gemeldet, weil er keine USt-IdNr. des Käufers nennt.',
   notUndone:
     'Ein gesendeter Beleg lässt sich nicht zurückziehen. Nur ein weiterer Beleg, etwa eine Gutschrift, kann ihn berichtigen.',
   nameRegistered: 'Das Unternehmen nutzt diesen Dienst, und sein Name stimmt mit dem Handelsregister überein.',

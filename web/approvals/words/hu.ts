@@ -41,8 +41,11 @@ export const hu: WordsLike<typeof sk> = {
   accountOfCredit: 'A jóváíró számlán szereplő bankszámlaszám',
   issued: 'Kiállítás dátuma',
   report: 'Adóhatóság',
-  reported: 'A bizonylatot jelenteni kell az adóhatóságnak.',
+  reported: 'A bizonylatot jelentjük neki: az adószámokat, dátumokat, tételeket, nettó összegeket és az áfát.',
   notReported: 'Ezt a bizonylatot nem jelentjük neki.',
+  notReportedForeign: 'Ezt a bizonylatot nem jelentjük neki, mert az eladó vagy a vevő nem szlovák cég.',
+  notReportedSeller: 'Ezt a bizonylatot nem jelentjük neki, mert az eladó közösségi adószáma nem szerepel rajta.',
+  notReportedBuyer: 'Ezt a bizonylatot nem jelentjük neki, mert a vevő közösségi adószáma nem szerepel rajta.',
   notUndone:
     'Az elküldött bizonylat nem vonható vissza. Csak egy további bizonylat, például jóváíró számla javíthatja.',
   nameRegistered: 'A cég ezt a szolgáltatást használja, és a neve megegyezik a cégjegyzékben szereplővel.',

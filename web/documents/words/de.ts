@@ -139,6 +139,7 @@ export const de: WordsLike<typeof sk> = {
   eventTaxReportAccepted: 'Die Finanzverwaltung hat die Meldung angenommen.',
   eventTaxReportRejected: 'Die Finanzverwaltung hat die Meldung abgelehnt.',
   eventTaxReportRefused: 'Die Meldung wurde nicht gesendet, weil die Finanzverwaltung sie ablehnen würde.',
+  eventTaxReportResubmitted: 'Der Betreiber des Dienstes lässt die Meldung erneut einreichen.',
   eventReceived: 'Wir haben den Beleg vom Dienst des Absenders empfangen.',
   eventJudged: 'Wir haben den Beleg geprüft.',
   eventAcknowledged: 'Ihr Programm hat den Beleg übernommen.',

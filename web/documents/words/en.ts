@@ -136,6 +136,7 @@ export const en: WordsLike<typeof sk> = {
   eventTaxReportAccepted: 'The tax authority has accepted the report.',
   eventTaxReportRejected: 'The tax authority has rejected the report.',
   eventTaxReportRefused: 'The report was not sent, because the tax authority would reject it.',
+  eventTaxReportResubmitted: 'The operator of the service has ordered the report to be submitted again.',
   eventReceived: 'We received the document from the sender’s service.',
   eventJudged: 'We checked the document.',
   eventAcknowledged: 'Your program fetched the document.',

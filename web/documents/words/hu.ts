@@ -140,6 +140,7 @@ export const hu: WordsLike<typeof sk> = {
   eventTaxReportAccepted: 'Az adóhatóság elfogadta a jelentést.',
   eventTaxReportRejected: 'Az adóhatóság elutasította a jelentést.',
   eventTaxReportRefused: 'A jelentést nem küldtük el, mert az adóhatóság elutasítaná.',
+  eventTaxReportResubmitted: 'A szolgáltatás üzemeltetője elrendelte a jelentés újbóli benyújtását.',
   eventReceived: 'Átvettük a bizonylatot a feladó szolgáltatásától.',
   eventJudged: 'Ellenőriztük a bizonylatot.',
   eventAcknowledged: 'A programja átvette a bizonylatot.',

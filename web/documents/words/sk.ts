@@ -146,6 +146,7 @@ export const sk = {
   eventTaxReportAccepted: 'Finančná správa hlásenie potvrdila.',
   eventTaxReportRejected: 'Finančná správa hlásenie odmietla.',
   eventTaxReportRefused: 'Hlásenie sa neposlalo, pretože by ho finančná správa odmietla.',
+  eventTaxReportResubmitted: 'Prevádzkovateľ služby dal hlásenie podať znova.',
   eventReceived: 'Prijali sme doklad od služby odosielateľa.',
   eventJudged: 'Skontrolovali sme doklad.',
   eventAcknowledged: 'Váš program doklad prevzal.',

@@ -1,4 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { orderResubmission } from '../../../../engine/exchange/reporting/resubmit-report.ts'
+import { makeStatistics } from '../../../../engine/exchange/statistics/make-statistics.ts'
+import { documentTypes } from '../../../../engine/peppol/codelist/document-type.ts'
+import { parseReportMonth } from '../../../../engine/peppol/statistics/report-month.ts'
+import { numbersIn } from '../../../support/statistics-numbers.ts'
 import { watchReports } from '../../../../engine/exchange/reporting/watch-reports.ts'
 import { parseParticipantIdentifier } from '../../../../engine/peppol/identifier/participant-identifier.ts'
 import { goodManners } from '../../../../local-network/dials.ts'
@@ -54,6 +59,19 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
     expect(new Set(reports.map(({ reportUuid }) => reportUuid)).size).toBe(2)
   })
 
+  test('P228 the companies of both sides count as sending end users of tax reports in the statistics', async () => {
+    await submit({ number: `TAX-25-${kind}` })
+    await settle()
+    const month = parseReportMonth(exchange.clock.now().toISOString().slice(0, 7))
+    const { documentType, process } = documentTypes.taxData
+    for (const { parts } of [exchange.first, exchange.second]) {
+      const { endUsers, transactions } = await makeStatistics(parts, month)
+      expect([...endUsers.faults, ...transactions.faults]).toEqual([])
+      const numbers = numbersIn(Buffer.from(endUsers.bytes).toString())
+      expect(numbers).toContain(`PerDT-PR ${documentType.value} ${process.value}: 1 0 1`)
+    }
+  })
+
   test('T-01 no report is sent for a document that is not domestic', async () => {
     const foreign = ['<cbc:IdentificationCode>SK', '<cbc:IdentificationCode>CZ'] as const
     const id = await submit({ number: `TAX-2-${kind}`, edits: [foreign] })
@@ -79,7 +97,11 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
     exchange.network.dials.taxAuthority = 'good'
     await settle()
     expect(await sent(id)).toMatchObject({ taxReport: 'reported', taxReportAttempts: 3 })
-    expect(reportsOf(`TAX-3-${kind}`).map(({ role }) => role)).toEqual(['C2', 'C3'])
+    const reports = reportsOf(`TAX-3-${kind}`)
+    expect(reports.map(({ role }) => role)).toEqual(['C2', 'C3'])
+    const { caller, company } = exchange.sender
+    const { report } = await exchange.first.engine.taxReports.view(caller, company.id, id)
+    expect(Buffer.from(report!.xml).toString('utf8')).toContain(reports[0].xml)
   })
 
   test('T-04 D50 a content rejection is final, and keeps the time of the report', async () => {
@@ -92,6 +114,147 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
     exchange.clock.advance(10 * 24 * hour)
     await settle()
     expect(reportsOf(`TAX-4-${kind}`)).toHaveLength(2)
+  })
+
+  describe('T-04 the operator submits a report again', () => {
+    const resubmit = (id: string): Promise<void> => {
+      const { database, log } = exchange.first
+      return orderResubmission(
+        { taxReports: database.taxReports, clock: exchange.clock, log: (line) => void log.push(line) },
+        id,
+      )
+    }
+    const rejected = async (number: string): Promise<string> => {
+      exchange.network.dials.taxAuthority = 'rules'
+      const id = await submit({ number })
+      await settle()
+      exchange.network.dials.taxAuthority = 'good'
+      return id
+    }
+    const eventsOf = async (id: string) =>
+      (await exchange.first.engine.timelines.read(exchange.sender.caller, exchange.sender.company.id, id))
+        .map(({ kind: event }) => event)
+        .filter((event) => event.startsWith('tax_report_'))
+
+    test('after a content rejection: with type R, a new UUID and the same document UUID, once for each order', async () => {
+      const number = `TAX-13-${kind}`
+      const id = await rejected(number)
+      await resubmit(id)
+      expect(await sent(id)).toMatchObject({ taxReport: 'pending', taxReportReason: null, fsReportedAt: null })
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'tax_report_not_rejected' })
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'reported', taxReportAttempts: 1 })
+      const [one, two, ...further] = reportsOf(number).filter(({ role }) => role === 'C2')
+      expect([one.type, two.type, further, two.faults]).toEqual(['S', 'R', [], []])
+      expect(two.documentUuid).toBe(one.documentUuid)
+      for (const field of ['reportUuid', 'messageId', 'instanceIdentifier'] as const)
+        expect(two[field]).not.toBe(one[field])
+      // the status may arrive before the receipt
+      expect((await eventsOf(id)).toSorted()).toEqual([
+        'tax_report_accepted',
+        'tax_report_delivered',
+        'tax_report_delivered',
+        'tax_report_ordered',
+        'tax_report_ordered',
+        'tax_report_rejected',
+        'tax_report_resubmitted',
+      ])
+      expect(
+        exchange.first.log.filter(({ event, documentId }) => event === 'tax_report_resubmitted' && documentId === id),
+      ).toHaveLength(1)
+      expect(
+        await exchange.first.row(
+          `select sum(times) as orders from security_event where code = 'tax_report_resubmitted'`,
+        ),
+      ).toMatchObject({ orders: expect.anything() })
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'tax_report_not_rejected' }) // it was accepted
+    })
+
+    test('a second rejection is final again, and a late status of the first report changes nothing', async () => {
+      const number = `TAX-14-${kind}`
+      const id = await rejected(number)
+      const { transmissionId } = await exchange.first.row(
+        `select transmission_id as "transmissionId" from tax_report where id = (select tax_report_id from document where id = '${id}')`,
+      )
+      await resubmit(id)
+      exchange.network.dials.taxAuthority = 'syntax'
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'rejected', taxReportReason: 'MLS_REJECTED' })
+      expect(await exchange.first.row(`select state from transmission where id = '${transmissionId}'`)).toEqual({
+        state: 'transmitted',
+      })
+      exchange.clock.advance(10 * 24 * hour)
+      await settle()
+      expect(reportsOf(number).filter(({ role }) => role === 'C2')).toHaveLength(2)
+    })
+
+    test('is refused while the report is pending, delayed, not required or of an unknown document', async () => {
+      exchange.network.dials.taxAuthority = 'down'
+      const id = await submit({ number: `TAX-15-${kind}` })
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'tax_report_not_rejected' })
+      for (const job of ['report-tax', 'transmit', 'transmit'] as const) await exchange.first.step(job)
+      expect(await sent(id)).toMatchObject({ taxReport: 'retrying' })
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'tax_report_not_rejected' })
+      const foreign = ['<cbc:IdentificationCode>SK', '<cbc:IdentificationCode>CZ'] as const
+      const other = await submit({ number: `TAX-16-${kind}`, edits: [foreign] })
+      await expect(resubmit(other)).rejects.toMatchObject({ code: 'tax_report_not_rejected' })
+      await expect(resubmit('none')).rejects.toMatchObject({ code: 'document_not_found' })
+    })
+
+    test('is refused while the rejected report has no receipt, because its outcome is unknown', async () => {
+      const id = await rejected(`TAX-17-${kind}`)
+      const transmission = `(select transmission_id from tax_report where id = (select tax_report_id from document where id = '${id}'))`
+      const move = (state: string) =>
+        exchange.first.database.sql(`update transmission set state = '${state}' where id = ${transmission}`)
+      await move('waiting')
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'tax_report_not_rejected' })
+      await move('transmitted')
+      await resubmit(id)
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'reported' })
+    })
+
+    test('T-06 is refused with document_no_xml when the content is gone, and not sent when it goes afterwards', async () => {
+      const number = `TAX-18-${kind}`
+      const id = await rejected(number)
+      const remove = (payloadId: unknown) =>
+        exchange.first.database.sql(`update document set payload_id = ${String(payloadId)} where id = '${id}'`)
+      const { kept } = await exchange.first.row(`select payload_id as kept from document where id = '${id}'`)
+      await remove(null)
+      await expect(resubmit(id)).rejects.toMatchObject({ code: 'document_no_xml' })
+      await remove(kept)
+      await resubmit(id)
+      await remove(null)
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'rejected', taxReportReason: 'DOCUMENT_REMOVED' })
+      expect(reportsOf(number).filter(({ role }) => role === 'C2')).toHaveLength(1)
+    })
+
+    test('after a refusal by this service: as a first report of type S', async () => {
+      const number = `TAX-19-${kind}`
+      const id = await submit({ number })
+      const { kept } = await exchange.first.row(`select payload_id as kept from document where id = '${id}'`)
+      await exchange.first.database.sql(`update document set payload_id = null where id = '${id}'`)
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'rejected', taxReportReason: 'DOCUMENT_REMOVED' })
+      await exchange.first.database.sql(`update document set payload_id = ${kept} where id = '${id}'`)
+      await resubmit(id)
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'reported' })
+      expect(reportsOf(number).filter(({ role }) => role === 'C2')).toMatchObject([{ type: 'S' }])
+    })
+
+    test('of a received document: in the role of the receiving access point', async () => {
+      const number = `TAX-20-${kind}`
+      const id = await rejected(number)
+      const { id: receivedId } = await received((await sent(id)).instanceIdentifier)
+      const { database } = exchange.second
+      const receivedReports = () => reportsOf(number).filter(({ role }) => role === 'C3')
+      await orderResubmission({ taxReports: database.taxReports, clock: exchange.clock, log: () => {} }, receivedId)
+      await settle()
+      expect(receivedReports().map(({ type }) => type)).toEqual(['S', 'R'])
+      expect(await received((await sent(id)).instanceIdentifier)).toMatchObject({ taxReport: 'reported' })
+    })
   })
 
   test('D48 after a failure of delivery, the same bytes are sent once more under new ids', async () => {
@@ -109,6 +272,53 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
     expect([two.xml, two.reportUuid]).toEqual([one.xml, one.reportUuid])
     expect(two.messageId).not.toBe(one.messageId)
     expect(two.instanceIdentifier).not.toBe(one.instanceIdentifier)
+  })
+
+  /** Replaces a text in the stored bytes of a document. */
+  const alter = async (id: string, change: readonly [from: string, to: string]): Promise<void> => {
+    const { first, sender } = exchange
+    const { bytes } = await first.engine.documentLog.xml(sender.caller, sender.company.id, id)
+    await first.database.sql(
+      `update payload set content = ${kind === 'sqlite' ? "x'" : "'\\x"}${hexOf(bytes, change)}' where id = (select payload_id from document where id = '${id}')`,
+    )
+  }
+
+  test.each([
+    ['TDD_TYPE_384', `TAX-21-${kind}`, ['TypeCode>380<', 'TypeCode>384<']],
+    ['OTHER_DOCUMENT_REPORTED', `TAX-22-${kind}`, [`TAX-22-${kind}`, `TAX-1-${kind}`]],
+  ] as const)(
+    'D25 D46 a report is not sent by either access point with the reason %s, and alarms are raised',
+    async (reason, number, change) => {
+      const { first, second } = exchange
+      const before = reportsOf(`TAX-1-${kind}`).length
+      const id = await submit({ number, edits: [['Ďakujeme', 'Dakujeme']] }) // or the bytes would be those of TAX-1
+      await alter(id, change)
+      await settle()
+      const { instanceIdentifier, ...document } = await sent(id)
+      expect(document).toMatchObject({ taxReport: 'rejected', taxReportReason: reason, taxReportAttempts: 0 })
+      const other = await received(instanceIdentifier)
+      expect(other).toMatchObject({ taxReport: 'rejected', taxReportReason: reason })
+      const alarmsOf = ({ log }: typeof first, documentId: string) =>
+        log.filter((line) => line.alarm === 'tax_report_refused' && line.documentId === documentId)
+      expect(alarmsOf(first, id)).toMatchObject([{ inside: { reason } }])
+      expect(alarmsOf(second, other.id)).toMatchObject([{ inside: { reason } }])
+      expect([reportsOf(number).length, reportsOf(`TAX-1-${kind}`).length]).toEqual([0, before])
+    },
+  )
+
+  test('D50 a report without a status stays reported, and is not sent again', async () => {
+    exchange.network.dials.taxAuthority = 'no_status'
+    const number = `TAX-23-${kind}`
+    const id = await submit({ number })
+    await settle()
+    exchange.clock.advance(5 * 24 * hour)
+    await settle()
+    const document = await sent(id)
+    expect(document).toMatchObject({ taxReport: 'reported', taxReportReason: null, taxReportAttempts: 1 })
+    expect(reportsOf(number)).toHaveLength(2)
+    const { first, sender } = exchange
+    const kinds = (await first.engine.timelines.read(sender.caller, sender.company.id, id)).map(({ kind: one }) => one)
+    expect(kinds.filter((one) => one.startsWith('tax_report_'))).toEqual(['tax_report_ordered', 'tax_report_delivered'])
   })
 
   test('D46 a report that would break a rule is not sent, an alarm is raised, and the faults are shown', async () => {
@@ -216,6 +426,23 @@ describe.each(storeKinds)('the tax report of a document, on %s', (kind) => {
       await settle()
       expect(await sent(id)).toMatchObject({ taxReport: 'reported' })
       expect(reportsOf(`TAX-10-${kind}`).filter(({ role }) => role === 'C2')).toHaveLength(1)
+    })
+
+    test('leaves a document to the operator whose report job was set aside as dead', async () => {
+      const { jobs } = exchange.first.database
+      const id = await submit({ number: `TAX-24-${kind}` })
+      const [job] = await jobs.claim({ kinds: ['report-tax'], limit: 1, leaseSeconds: 60, mayTakeLastChance: true })
+      expect(job.payload).toEqual({ documentId: id })
+      await jobs.bury(job.lease, 'out of paper')
+      exchange.clock.advance(11 * minute)
+      await watch()
+      expect(await exchange.first.database.sql(`select state from job where kind = 'report-tax'`)).toEqual([
+        { state: 'dead' },
+      ])
+      await jobs.revive({ limit: 1 })
+      await settle()
+      expect(await sent(id)).toMatchObject({ taxReport: 'reported' })
+      expect(reportsOf(`TAX-24-${kind}`).filter(({ role }) => role === 'C2')).toHaveLength(1)
     })
 
     test('raises an alarm after an hour, a day and four days, each once, and the report still arrives', async () => {

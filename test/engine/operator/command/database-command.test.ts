@@ -35,6 +35,8 @@ function run(group: string | null, verb: string, given: CommandOptions): Promise
     clock: world.deps.clock,
     jobs: world.database.jobs,
     statistics: world.database.statistics,
+    taxReports: world.database.taxReports,
+    log: () => {},
     readSeatId: async () => 'PSK000101',
   }
   return command.run(deps, given)
