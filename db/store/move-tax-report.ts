@@ -6,7 +6,7 @@ import {
   type ReportChange,
   type ReportStatus,
 } from '@cornerpost/engine'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Session, Transaction } from '../session/database.ts'
 import { statement } from '../session/statement.ts'
 import { changeDocument, type DocumentRow } from './change-document.ts'
@@ -26,6 +26,7 @@ export async function moveReportByAttempt(
   const change = afterAttempt(report, outcome, at)
   if (change)
     await moveReport(tx, report, change, { at, attempts, detail: outcome.kind === 'receipt' ? null : outcome.error })
+  if (change?.endsDelay) await releaseDelayed(tx, transmissionId)
 }
 
 /**
@@ -43,6 +44,33 @@ export async function moveReportByStatus(
   if (change) await moveReport(tx, { ...report, mlsReason: status.reason }, change, { at, detail })
   else await recordEvent(tx, { kind: 'mls_repeated', actor: 'service', at, transmissionId, detail })
   if (change?.isRepeated) await enqueueJob(tx, repeatJob(report.id, transmissionId))
+}
+
+/**
+ * Makes the reports that wait for their next attempt due, in the order in which they were made. Skips those that
+ * another transaction is changing, so that two of them never wait for each other.
+ */
+async function releaseDelayed({ query, dialect, tables }: Transaction, transmissionId: string): Promise<void> {
+  const { job, transmission } = tables
+  const receiver = query
+    .select({ lane: sql`lower(${transmission.receiver})` })
+    .from(transmission)
+    .where(eq(transmission.id, transmissionId))
+  const delayed = query
+    .select({ id: job.id })
+    .from(job)
+    .where(
+      and(
+        eq(job.kind, 'transmit'),
+        eq(job.state, 'waiting'),
+        inArray(job.lane, receiver),
+        gt(job.dueAt, dialect.databaseTime(0)),
+      ),
+    )
+  await query
+    .update(job)
+    .set({ dueAt: job.enqueuedAt })
+    .where(inArray(job.id, dialect.lockRows(delayed, 'skip locked')))
 }
 
 /** Writes the new standing of a report into the report and its documents, with the event. */

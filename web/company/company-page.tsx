@@ -91,7 +91,7 @@ function Sentences({ language, company, registration: { state, problem, receives
   const sentences = {
     not_registered: company.status === 'active' ? say.saidSendsOnly : say.saidNotRegistered,
     registering: say.saidRegistering,
-    registered: say.saidRegistered,
+    registered: receives ? say.saidRegistered : say.saidReceivesNothing,
     removing: say.saidRemoving,
     removed: say.saidRemoved,
     held_elsewhere: say.saidHeldElsewhere,
@@ -102,8 +102,7 @@ function Sentences({ language, company, registration: { state, problem, receives
   return (
     <>
       <p>
-        {sentences[state]} {state === 'registered' && !receives && say.saidReceivesNothing}{' '}
-        {!company.nameVerified && say.nameUnchecked}
+        {sentences[state]} {!company.nameVerified && say.nameUnchecked}
       </p>
       {problem && (
         <Notice kind="warning">

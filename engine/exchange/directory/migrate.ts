@@ -58,7 +58,8 @@ const refusals: Readonly<
  * Takes a company over from its former provider with the migration code that the provider gave it (N-14). Throws
  * `company_not_verified` unless the company has completed its provider selection, `migration_rejected` unless another
  * provider holds it, `migration_code_required` without a code, `migration_code_rejected` if the code is wrong, used or
- * expired, `verification_code_rejected`, and `directory_unavailable`.
+ * expired, `verification_code_rejected`, and `directory_unavailable`. In the last case the code may have been used: a
+ * job registers the company again, and its answer shows who holds the company.
  */
 export async function moveIn(
   deps: MigrationDeps,
@@ -72,26 +73,21 @@ export async function moveIn(
     throw new ServiceError('migration_code_required', { details: [{ field: 'code', issue: 'required' }] })
   if (given.length > codeLengthMax) throw new ServiceError('migration_code_rejected')
   const { receives } = await deps.directoryRecords.find(company.id)
-  const refusal = await unlessUnavailable(publishCompany(deps, company, { receives, migrationCode: new Secret(given) }))
-  if (refusal !== null) {
+  const job = registrationChangeJob(company.id, 'register-participant')
+  try {
+    const refusal = await publishCompany(deps, company, { receives, migrationCode: new Secret(given) })
+    if (refusal === null) return await deps.directoryRecords.registerAgain(company.id, job)
     await stopServing(deps, company)
     throw new ServiceError(refusals[refusal])
+  } catch (error) {
+    if (!isTemporary(error)) throw error
+    await deps.directoryRecords.registerAgain(company.id, job) // the code may have been used
+    throw new ServiceError('directory_unavailable', { cause: error })
   }
-  await deps.directoryRecords.registerAgain(company.id, registrationChangeJob(company.id, 'register-participant'))
 }
 
 async function stopServing({ served }: MigrationDeps, { id, participant }: Company): Promise<void> {
   if (participant !== null) await served.serve(participant, id, [])
-}
-
-async function unlessUnavailable<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ServiceError && isTemporary(error))
-      throw new ServiceError('directory_unavailable', { cause: error })
-    throw error
-  }
 }
 
 function directoryOf({ directory }: MigrationDeps): Directory {

@@ -15,11 +15,15 @@ export interface ReportStanding {
   readonly mlsCode: MlsCode | null
 }
 
-/** A new state with its event. `isRepeated` orders another transmission of the same bytes. */
+/**
+ * A new state with its event. `isRepeated` orders another transmission of the same bytes. `endsDelay`: the tax
+ * authority takes reports in again, and the reports that wait for their next attempt are due, the oldest first.
+ */
 export interface ReportChange {
   readonly standing: ReportStanding
   readonly event: `tax_report_${'delayed' | 'delivered' | 'accepted' | 'rejected' | 'resubmitted' | 'refused'}`
   readonly isRepeated?: true
+  readonly endsDelay?: true
 }
 
 /**
@@ -33,7 +37,7 @@ export function afterAttempt(before: ReportStanding, outcome: AttemptOutcome, at
     const reported = { ...before, reportedAt: outcome.kind === 'receipt' ? outcome.receiptAt : at }
     const standing =
       before.state === 'rejected' ? reported : ({ ...reported, state: 'reported', reason: null } as const)
-    return { standing, event: 'tax_report_delivered' }
+    return { standing, event: 'tax_report_delivered', ...(before.state === 'retrying' && { endsDelay: true }) }
   }
   if (before.state === 'reported' || before.state === 'rejected') return undefined
   return { standing: { ...before, state: 'retrying', reason: outcome.reason }, event: 'tax_report_delayed' }

@@ -58,7 +58,8 @@ export const de: WordsLike<typeof sk> = {
   saidHeldElsewhere: 'Das Unternehmen darf Rechnungen senden. Ein anderer Anbieter empfängt sie für das Unternehmen.',
   saidRefused:
     'Das Unternehmen darf Rechnungen senden. Das Verzeichnis des Peppol-Netzwerks hat seinen Verifizierungscode abgelehnt, deshalb empfängt es keine.',
-  saidReceivesNothing: 'Der Empfang ist ausgeschaltet.',
+  saidReceivesNothing:
+    'Das Unternehmen ist im Peppol-Netzwerk und darf Rechnungen senden. Der Empfang ist ausgeschaltet.',
   network: 'Peppol-Netzwerk',
   retrying: 'Das Verzeichnis des Peppol-Netzwerks hat die Änderung noch nicht angenommen. Wir versuchen es erneut.',
   stopped: 'Die Änderung im Verzeichnis des Peppol-Netzwerks ist gescheitert. Der Betreiber kümmert sich darum.',

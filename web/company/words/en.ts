@@ -56,7 +56,7 @@ export const en: WordsLike<typeof sk> = {
   saidHeldElsewhere: 'The company may send invoices. Another provider receives them for it.',
   saidRefused:
     'The company may send invoices. The directory of the Peppol network refused its verification token, so it receives none.',
-  saidReceivesNothing: 'Receiving is switched off.',
+  saidReceivesNothing: 'The company is in the Peppol network and may send invoices. Receiving is switched off.',
   network: 'Peppol network',
   retrying: 'The directory of the Peppol network has not accepted the change yet. We are trying again.',
   stopped: 'The change in the directory of the Peppol network has failed. The operator is working on it.',

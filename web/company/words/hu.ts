@@ -55,7 +55,7 @@ export const hu: WordsLike<typeof sk> = {
   saidHeldElsewhere: 'A cég küldhet számlákat. Egy másik szolgáltató fogadja őket helyette.',
   saidRefused:
     'A cég küldhet számlákat. A Peppol-hálózat címtára elutasította az ellenőrző adatát, ezért nem fogad számlákat.',
-  saidReceivesNothing: 'A fogadás ki van kapcsolva.',
+  saidReceivesNothing: 'A cég a Peppol-hálózatban van, és küldhet számlákat. A fogadás ki van kapcsolva.',
   network: 'Peppol-hálózat',
   retrying: 'A Peppol-hálózat nyilvántartása még nem fogadta el a változást. Újra próbáljuk.',
   stopped: 'A módosítás a Peppol-hálózat nyilvántartásában nem sikerült. Az üzemeltető foglalkozik vele.',

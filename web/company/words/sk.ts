@@ -53,7 +53,7 @@ export const sk = {
   saidHeldElsewhere: 'Firma môže odosielať faktúry. Prijíma ich za ňu iný poskytovateľ.',
   saidRefused:
     'Firma môže odosielať faktúry. Adresár siete Peppol odmietol jej verifikačný údaj, preto faktúry neprijíma.',
-  saidReceivesNothing: 'Príjem faktúr je vypnutý.',
+  saidReceivesNothing: 'Firma je v sieti Peppol a môže odosielať faktúry. Príjem je vypnutý.',
   network: 'Sieť Peppol',
   retrying: 'Register siete Peppol zmenu zatiaľ neprijal. Skúšame to znova.',
   stopped: 'Zmena v registri siete Peppol sa nepodarila. Rieši ju prevádzkovateľ.',

@@ -120,6 +120,9 @@ describe.each(storeKinds)('the registration of companies in the directory, on %s
     const moveIn = registrations(second).moveIn(elsewhere.caller, elsewhere.company.id, 'A')
     expect(await codeOfPromise(moveIn)).toBe('directory_unavailable')
     exchange.network.dials.smp = 'good'
+    await exchange.settle()
+    expect(await show(second, elsewhere)).toMatchObject({ state: 'held_elsewhere' })
+    expect(await isServed(second, elsewhere)).toBeUndefined()
     await registrations(first).requestMigrationCode(...of)
     exchange.network.dials.smp = 'error'
     expect(await codeOfPromise(registrations(first).withdrawMigrationCode(...of))).toBe('smp_cancel_failed')
