@@ -156,7 +156,7 @@ export const getDocument = defineTool({
   input: z.strictObject({
     company_id: companyId,
     document_id: documentId,
-    include: z.array(z.enum(parts)).max(parts.length).default([]).describe('further parts of the answer'),
+    include: z.array(z.enum(parts)).max(parts.length).default([]).describe('further parts'),
   }),
   output,
   annotations: readsOnly,

@@ -1,6 +1,5 @@
 import {
   isSelfBilledRecord,
-  noReportReasons,
   sayNotice,
   ServiceError,
   type Engine,
@@ -43,7 +42,7 @@ export const prepareInvoice = defineTool({
     first_invoice_to_recipient: z.boolean().optional(),
     recipient_can_receive: z.boolean().optional(),
     reported_to_tax_authority: z.boolean().optional(),
-    not_reported_because: z.enum(noReportReasons).optional(),
+    not_reported_because: z.string().optional(),
     valid: z.boolean(),
     findings: z.array(
       described(

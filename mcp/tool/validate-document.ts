@@ -14,7 +14,7 @@ export const validateDocument = defineTool({
   description:
     'Check the XML of an invoice or credit note, or a draft, against UBL, EN 16931, Peppol and Slovak rules. Use it before sending. Stores and sends nothing.',
   input: z.strictObject({
-    xml: z.string().min(1).optional().describe('UBL 2.1 Invoice or CreditNote, at most 3 MB'),
+    xml: z.string().min(1).optional().describe('UBL, at most 3 MB'),
     draft_id: draftId.optional(),
   }),
   output: z.object({

@@ -63,7 +63,7 @@ describe('the definitions of the tools', () => {
 
   test('are constant: a change of a text or of a schema changes this digest', () => {
     expect(sha256Hex(listed)).toMatchInlineSnapshot(
-      `"35be994b59d3da0a967a83d9917690eaa9ce0263dfe154625777a47bf2b7ef5f"`,
+      `"c80467dca6ee9dd2c9448ec7825747e6c94ed6884f8131622345b5e0be3e1d0c"`,
     )
   })
 

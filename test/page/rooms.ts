@@ -237,6 +237,7 @@ export const roomStates: readonly RoomState[] = [
   },
   {
     name: 'data-changes-refused',
+    status: 400,
     path: ({ sender }) => `/companies/${sender.company.id}/data-changes`,
     person: owner,
     form: { fields: { email: 'x', phone: '1', street: 'Nová 5' } },
