@@ -69,8 +69,9 @@ export interface MailBurst {
 }
 
 /**
- * Restarts our server and sends it small mails until its memory no longer grows, and then this many mails at once, each
- * on a connection of its own. Measures until all are accepted.
+ * Restarts our server and sends it small mails until its memory no longer grows, and then this many large mails at
+ * once, each on a connection of its own. Measures until all are accepted. An inbox takes a limited number of mails, so
+ * each of the 8 connections sends one small mail for every second inbox.
  */
 export async function measureMailBurst(rig: MailRig, mails: number, invoice: string): Promise<MailBurst> {
   const { first } = rig.world
@@ -78,7 +79,8 @@ export async function measureMailBurst(rig: MailRig, mails: number, invoice: str
   await first.start(rig.settings)
   const letter = lettersOf(signed(await writeMail(invoice), rig.key), rig.recipients)
   const small = lettersOf(signed(await writeMail('<Invoice/>'), rig.key), rig.recipients)
-  await sendMails({ port: rig.port, connections: 8, mailsPerConnection: 150, letter: small })
+  const mailsPerConnection = Math.ceil(rig.recipients.length / 2)
+  await sendMails({ port: rig.port, connections: 8, mailsPerConnection, letter: small })
   const resident = resetPeak(first.pid())
   await sendMails({ port: rig.port, connections: mails, mailsPerConnection: 1, letter })
   const peak = memory(first.pid(), 'VmHWM')
