@@ -240,7 +240,7 @@ export const roomStates: readonly RoomState[] = [
     status: 400,
     path: ({ sender }) => `/companies/${sender.company.id}/data-changes`,
     person: owner,
-    form: { fields: { email: 'x', phone: '1', street: 'Nová 5' } },
+    form: { fields: { email: 'a@b', phone: '1', street: 'Nová 5' } },
   },
   {
     name: 'notifications',
