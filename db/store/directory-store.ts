@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ServiceError, type DirectoryRecord, type DirectoryStore, type RegistrationJob } from '@cornerpost/engine'
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Session, Transaction } from '../session/database.ts'
@@ -139,9 +140,10 @@ async function listUnchecked(
 
 async function recordCheck(
   tx: Transaction,
-  ...[companyId, { at, holder, job }]: Parameters<DirectoryStore['recordCheck']>
+  ...[companyId, seen, { at, holder, job }]: Parameters<DirectoryStore['recordCheck']>
 ): Promise<void> {
-  if ((await lockCompany(tx, companyId)) === undefined) return
+  if ((await lockCompany(tx, companyId)) === undefined || !isDeepStrictEqual(await findRecord(tx, companyId), seen))
+    return
   if (holder !== undefined) await stopServing(tx, companyId)
   const elsewhere = holder !== undefined && ({ outcome: 'held_elsewhere', holder, migrationUntil: null } as const)
   await change(tx, companyId, { checkedAt: at, ...elsewhere })

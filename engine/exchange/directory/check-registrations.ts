@@ -24,9 +24,9 @@ export const registrationCheck: NewJob<'check-registrations'> = {
 
 /**
  * Compares, once a day for each company, what the network says about it with what it wants, as any sender would look it
- * up. An entry that differs is published again, with the alarm `registration_differs`. A company for which another
- * provider receives by now is no longer served here, and shown so. While the network gives no answer, nothing changes.
- * Stops when the signal aborts.
+ * up. An entry that differs is published again, with the alarm `registration_differs`. If another provider receives for
+ * a company, its documents are refused here from then on, and its registration shows that provider. While the network
+ * gives no answer, nothing changes. Stops when the signal aborts.
  */
 export async function checkRegistrations(deps: CheckRegistrationsDeps, signal: AbortSignal): Promise<void> {
   if (deps.directory === null) return
@@ -39,12 +39,14 @@ export async function checkRegistrations(deps: CheckRegistrationsDeps, signal: A
 }
 
 async function checkCompany(deps: CheckRegistrationsDeps, company: Company): Promise<void> {
-  const { outcome, receives } = await deps.directoryRecords.find(company.id)
+  const seen = await deps.directoryRecords.find(company.id)
+  const { outcome, receives } = seen
   const at = deps.clock.now()
   const job = registrationChangeJob(company.id, 'register-participant')
   const found = await compare(deps, company, receives)
   if (found === undefined) return
-  if (found.kind === 'elsewhere') return deps.directoryRecords.recordCheck(company.id, { at, holder: found.holder })
+  if (found.kind === 'elsewhere')
+    return deps.directoryRecords.recordCheck(company.id, seen, { at, holder: found.holder })
   const isAsRecorded = found.kind === 'agrees' && outcome === 'published'
   if (!isAsRecorded && outcome === 'published')
     deps.log({
@@ -53,7 +55,7 @@ async function checkCompany(deps: CheckRegistrationsDeps, company: Company): Pro
       alarm: 'registration_differs',
       inside: { companyId: company.id, participant: company.participant },
     })
-  await deps.directoryRecords.recordCheck(company.id, { at, ...(!isAsRecorded && { job }) })
+  await deps.directoryRecords.recordCheck(company.id, seen, { at, ...(!isAsRecorded && { job }) })
 }
 
 type Comparison = { readonly kind: 'agrees' | 'differs' } | { readonly kind: 'elsewhere'; readonly holder: string }

@@ -82,11 +82,13 @@ export interface DirectoryStore {
    */
   listUnchecked(before: Instant, limit: number): Promise<readonly string[]>
   /**
-   * Records a comparison. `holder`: another provider holds the company, which is no longer served. `job`: the entry
-   * differs, and the job publishes it again.
+   * Records a comparison that began with this record. `holder`: another provider holds the company, and its documents
+   * are refused from then on. `job`: the entry differs, and the job publishes it again. Changes nothing if the record
+   * has changed since, because the directory has answered or the company has switched its receiving in the meantime.
    */
   recordCheck(
     companyId: string,
+    seen: DirectoryRecord,
     check: { readonly at: Instant; readonly holder?: string; readonly job?: NewJob },
   ): Promise<void>
 }

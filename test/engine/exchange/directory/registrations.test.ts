@@ -202,6 +202,19 @@ describe.each(storeKinds)('the registration of companies in the directory, on %s
     expect(await show(second, party)).toMatchObject({ state: 'registered', checkedAt: exchange.clock.now() })
   })
 
+  test('a comparison that began before the directory answered changes nothing', async () => {
+    const [party] = await companyAt(exchange.receiver)
+    const { directoryRecords } = second.database
+    const before = await directoryRecords.find(party.company.id)
+    await registrations(second).switchReceiving(party.caller, party.company.id, false)
+    await exchange.settle()
+    const after = await directoryRecords.find(party.company.id)
+    await directoryRecords.recordCheck(party.company.id, before, { at: exchange.clock.now(), holder: 'ap.example' })
+    expect(await directoryRecords.find(party.company.id)).toEqual(after)
+    await directoryRecords.recordCheck(party.company.id, after, { at: exchange.clock.now(), holder: 'ap.example' })
+    expect(await show(second, party)).toMatchObject({ state: 'held_elsewhere', holder: 'ap.example' })
+  })
+
   test('while the network does not answer, the comparison changes nothing', async () => {
     const [party] = await companyAt(exchange.receiver)
     const before = await show(second, party)
